@@ -28,6 +28,7 @@ class CircumstanceWords(Record):
         supposed_questions: a question that opens another case: "what if".
         supposing_cases: open one of several cases: "if", "assuming".
         asks_reader: the reader is asked for what is not known: "could you clarify".
+        either_will_do: the reader may choose between values, or all of them hold: "either will do".
         topics: open a sentence with the thing or the case that it is about: "for", "at".
         about: those of the topics that name the thing, and no means: "for", "in".
         subjects: pronouns that begin the main clause behind that: "it", "we".
@@ -57,6 +58,7 @@ class CircumstanceWords(Record):
     supposed_questions: tuple[str, ...] = ()
     supposing_cases: tuple[str, ...] = ()
     asks_reader: tuple[str, ...] = ()
+    either_will_do: tuple[str, ...] = ()
     topics: tuple[str, ...] = ()
     about: tuple[str, ...] = ()
     subjects: tuple[str, ...] = ()

@@ -19,6 +19,7 @@ class ExtentWords(Record):
         or_above, or_below: the same behind a value: "or more".
         least, greatest: adjectives and nouns of the ends of a range: "slowest", "upper limit".
         denials: turn a comparison round, and rule out a range: "not", "nor".
+        doubting: inside a row of values they make one of them doubtful: "or maybe".
         excluding: what is told of a range is that it is ruled out: "forbidden".
         lacking: deny what is named behind them: "without".
         needs: verbs that only say that a bound has to be kept: "must".
@@ -46,6 +47,7 @@ class ExtentWords(Record):
     least: tuple[str, ...] = ()
     greatest: tuple[str, ...] = ()
     denials: tuple[str, ...] = ()
+    doubting: tuple[str, ...] = ()
     excluding: tuple[str, ...] = ()
     lacking: tuple[str, ...] = ()
     needs: tuple[str, ...] = ()

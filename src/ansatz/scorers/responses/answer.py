@@ -8,7 +8,7 @@ from typing import Final
 
 from ansatz.items.model import Item, Option, Prediction
 from ansatz.scorers.errors import LimitError
-from ansatz.scorers.escapes import uncalculated, with_lines
+from ansatz.scorers.escapes import uncalculated, with_lines, without_ratio_names
 from ansatz.scorers.language import OTHER_LABELS, joined, spaced, spoken
 from ansatz.scorers.limits import RESPONSE_CHARACTERS
 from ansatz.scorers.outcome import Extraction, RunnerUp
@@ -127,7 +127,7 @@ def final_answer(prediction: Prediction, item: Item, asked: Asked) -> Extraction
 
 def _clean(text: str) -> str:
     """A text without what tools leave in it, its measured numbers in digits."""
-    return measured_in_digits(uncalculated(spaced(with_lines(text))))  # a response realigns itself
+    return measured_in_digits(without_ratio_names(uncalculated(spaced(with_lines(text)))))  # a response realigns itself
 
 
 def _final(prediction: Prediction, item: Item, asked: Asked) -> Extraction:
@@ -320,7 +320,7 @@ def _unmarked(response: Response, span: Span, asked: Asked) -> Extraction:
     if taken is not None and still_thinking(response, span, (taken.start, taken.end), taken.concludes, codes):
         return replace(_NONE, others=(RunnerUp(taken.text[:200], taken.method, "thought"), *_others(stating, taken)))
     if taken is not None and (
-        undecided(response, stating, taken, span[1], codes)
+        undecided(response, stating, taken, span[1], asked, codes)
         or guessed(response, span[0], taken.start, asked.formula, codes)
     ):
         return replace(_NONE, others=_others(stating, None))

@@ -44,7 +44,7 @@ PARAGRAPH: Final = 1_500  # characters before a sentence in which the label of i
 _LABEL = re.compile(r"[\W_]*((?:[^\W\d_]+[ -]){0,3}[^\W\d_]+)[*_]{0,3}[:.][*_\s]")
 OPTIONS: Final = 3  # such items in a row
 _GIVEN_IN_WORDS = PHRASING.pattern(r"(?i)\W*(?&given_first)\s[^\d$\\=,.:;]{3,120},\s(?&resuming)\s")
-_COMPUTED = re.compile(r"=[^=\n]{0,80}(?:[*/+·×]|\\(?:d?frac|cdot|times))[^=\n]{1,200}=")
+_COMPUTED = re.compile(r"=[^=\n]{0,80}(?:[*/+·×]|\\(?:d?frac|cdot|times))[^=\n]{1,200}(?:=|≈|\\approx|\\simeq)")
 _BRACKETED = re.compile(r"\([^()]{1,60}\)(?=(?:\s+[^\W\d_]+){4})")
 _BARE = re.compile(r"[-−+]?\d[\d.,]*(?:[eE][-+]?\d+)?")
 _RULE = re.compile(r"[\s|:+=-]*\Z")
@@ -291,8 +291,9 @@ def _row(
             said = (value, *said[1:])
             label = left_side(f"{cells[0].strip('*$ ')}=0")
             names = (*said[2], label) if label else said[2]
+            role = _under_heading(response, sentence, "answer", codes)
             yield Candidate(
-                said[0], "table", sentence.start, sentence.end, "answer", False, True, names, sentence.text, cells[0]
+                said[0], "table", sentence.start, sentence.end, role, False, True, names, sentence.text, cells[0]
             )
             return
 

@@ -24,7 +24,7 @@ class RelatingWords:
         here: it is about the case of the question; against: it is set against the one before.
         either: it leaves open which of its values holds; doubt: it puts another value beside the one before.
         denial: it denies the one before; case: it supposes a case; condition: it has a condition somewhere.
-        asking: it asks the reader for what is not known.
+        asking: it asks the reader for what is not known; either_will_do: it leaves the choice to the reader.
     """
 
     again: re.Pattern[str]
@@ -42,6 +42,7 @@ class RelatingWords:
     case: re.Pattern[str]
     condition: re.Pattern[str]
     asking: re.Pattern[str]
+    either_will_do: re.Pattern[str]
 
 
 @lru_cache(maxsize=16)
@@ -87,5 +88,6 @@ def relating(codes: tuple[str, ...]) -> RelatingWords:
         denial=of(r"[\W_]*(?&no|negators)"),
         condition=of("(?&supposing_cases)"),
         asking=of("(?&asks_reader)"),
+        either_will_do=of("(?&either_will_do)"),
         case=of(rf"[\W\d_]*{fillers}(?P<word>(?&supposing_cases))(?P<said>[^,:\n]{{1,200}})"),
     )

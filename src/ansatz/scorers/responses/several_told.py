@@ -40,6 +40,8 @@ def several_told(sentence: str, asked: Asked) -> tuple[Term, ...]:
     stop = end.start() if end else len(text)
     if _denied().search(text, start, stop) or not _one_origin(text, run):
         return ()
+    if _doubted().search(flat.text, run[0].place, stop):
+        return ()  # "x = 1 or maybe x = 2"
     return tuple(run) if len({_key(one) for one in run}) == len(run) else ()
 
 
@@ -144,6 +146,11 @@ def _words_before() -> re.Pattern[str]:
 @lru_cache(maxsize=1)
 def _denied() -> re.Pattern[str]:
     return EXTENTS.pattern("(?i)(?&denials|excluding)")
+
+
+@lru_cache(maxsize=1)
+def _doubted() -> re.Pattern[str]:
+    return EXTENTS.pattern("(?i)(?&doubting)")
 
 
 @lru_cache(maxsize=1)

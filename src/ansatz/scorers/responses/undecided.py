@@ -3,23 +3,35 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_right
 from collections.abc import Sequence
+from typing import Final
 
+from ansatz.scorers.quantities import values_within
+from ansatz.scorers.responses.asked import Asked
 from ansatz.scorers.responses.candidates import Candidate
 from ansatz.scorers.responses.document import Response
 from ansatz.scorers.responses.figures import FIGURE
+from ansatz.scorers.responses.ranking import alike
 from ansatz.scorers.responses.relating import LONGEST, relating
 from ansatz.scorers.responses.roles import QUESTION
 
+FOLLOWING: Final = 2  # sentences behind a value that may say that another does as well
+
 
 def undecided(
-    response: Response, candidates: Sequence[Candidate], taken: Candidate, end: int, codes: tuple[str, ...]
+    response: Response,
+    candidates: Sequence[Candidate],
+    taken: Candidate,
+    end: int,
+    asked: Asked,
+    codes: tuple[str, ...],
 ) -> bool:
     """Whether the statement that is taken is one of several under conditions of which none is settled.
 
     "If 5 m is the drop, v = 9.9 m/s. If it is the length, v = 7.0 m/s. Which is meant?" answers nothing.
     """
-    if _left_to_reader(response, taken, end, codes):
+    if _left_to_reader(response, taken, end, codes) or _either_will_do(response, taken, end, asked, codes):
         return True
     later = [one for one in candidates if one.start >= taken.end and one.role == "answer"]
     if any(_either(one, codes) for one in (taken, *later)) or any(_or_else(one, taken, codes) for one in later):
@@ -45,6 +57,23 @@ def _left_to_reader(response: Response, taken: Candidate, end: int, codes: tuple
     if own is None or not relating(codes).condition.search(own.text[:LONGEST]):
         return False
     return any(relating(codes).asking.search(one.text) for one in response.sentences_in(taken.end, end))
+
+
+def _either_will_do(response: Response, taken: Candidate, end: int, asked: Asked, codes: tuple[str, ...]) -> bool:
+    """Whether all of several values that measure what is asked are said to do: "4 A, or 6 A if ideal. Both do."."""
+    if asked.unit is None or asked.several:
+        return False
+    sentences = response.sentences
+    place = bisect_right([one.start for one in sentences], taken.start) - 1
+    near = [one for one in sentences[max(0, place - 1) : place + 1 + FOLLOWING] if one.start < end]
+    for at, one in enumerate(near):
+        if one.end <= taken.start or not relating(codes).either_will_do.search(one.text[:LONGEST]):
+            continue
+        said = " ; ".join(other.text[:LONGEST] for other in near[max(0, at - 2) : at + 1])
+        values = values_within(said, asked.language)[0]
+        if len({value.number for value in values if alike(value.unit, asked.unit)}) > 1:
+            return True
+    return False
 
 
 def _or_else(one: Candidate, taken: Candidate, codes: tuple[str, ...]) -> bool:

@@ -36,6 +36,12 @@ CIRCUMSTANCES: Final = CircumstanceWords(
         "i [would] need to know", "i [would] need this|that|more information|detail|details|data", "before i can answer|decide|continue|finish|go", "once you have|tell|told|clarify|clarified|specify",
         "which [one] of these|them|the|both [two] [cases|readings] do|is|are|did|applies|holds you|meant|intended|it", "which is meant|it|intended|the case", "which one is meant|it|intended", "what is meant", "is not clear|specified|stated from the question|problem|text",
     ),
+    either_will_do=(
+        "either|both [of] [one|them|these|the|answer|answers|value|values|result|results|number|numbers|figure|figures|option|options] [is|are] [equally|perfectly|also|quite] will|would|can|could|may|do|does|fine|ok|okay|acceptable|correct|right|valid|defensible|possible|accepted|good|work|works|count|counts",
+        "either|both [of] [one|them|these|the] [answer|answers|value|values|result|results|number|numbers] will|would|can|could|may [also] do|be|work|pass|serve|count",
+        "[you|one] can|may|could take|pick|choose|use|accept either|any|whichever [one|of]", "whichever [one|of them|value|answer] [of them] you|suits|fits|your", "take|pick|choose|use your pick|either|any|whichever", "take your pick", "[the] choice is yours", "up to you", "depends on your|who|whom",
+        "depending on your course|teacher|book|textbook|convention|taste",
+    ),
     supposing_cases=("if", "in case", "assuming", "provided", "supposing", "should"),
     topics=("to", "for", "at", "on", "in", "with", "by", "near", "relative to", "beyond", "inside", "outside", "during", "between"),
     about=("for", "in", "on", "at", "near", "inside", "outside", "between", "during"),

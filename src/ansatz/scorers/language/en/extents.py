@@ -44,6 +44,7 @@ EXTENTS: Final = ExtentWords(
         "biggest", "latest", "max", "farthest", "furthest", "most",
     ),
     denials=("not", "cannot", "can't", "never", "no", "nor", "neither", "mustn't", "shouldn't", "don't", "doesn't", "isn't", "aren't", "won't", "n't"),
+    doubting=("perhaps", "maybe", "possibly", "probably", "presumably", "i think", "i guess", "i suppose", "i'm not sure", "i am not sure", "not sure", "conceivably", "arguably"),
     excluding=(
         "forbidden", "outside", "excluded", "inaccessible", "not allowed", "impossible", "except", "cannot", "can't", "never",
         "ruled out", "prohibited", "not possible", "out of reach", "unreachable",

@@ -29,7 +29,7 @@ RETRACTING: Final = RetractingWords(
     doubts=("or possibly", "or perhaps", "or maybe", "or alternatively", "either", "possibly", "potentially", "conceivably", "perhaps", "maybe"),
     open_choices=("either", "is one of", "could be", "might be", "may be"),
     discards=("no physical meaning", "rejected", "reject", "discard", "discarded", "discarding", "rejecting", "unphysical", "not physical", "extraneous",
-              "ignored", "ignore", "neglected", "dismiss", "dismissed", "exclude", "excluded", "inadmissible"),
+              "ignored", "ignore", "neglected", "dismiss", "dismissed", "exclude", "excluded", "inadmissible", "❌", "✗", "✘", "✖", "☒"),
     roots={
         "negative": "-", "positive": "+", "the first": "1", "first root|solution|one|value": "1", "former": "1", "the second": "2", "second root|solution|one|value": "2", "latter": "2",
         "larger": ">", "greater": ">", "bigger": ">", "later [one|root|time|value|of]": ">", "smaller": "<", "lesser": "<", "earlier one|root|time|value|of": "<",

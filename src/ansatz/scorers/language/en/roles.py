@@ -77,6 +77,7 @@ ROLES: Final = RoleWords(
     needing=("need to", "needs to", "want to", "wants to", "have to", "must", "ought to", "in order to", "are to", "is to", "trying to", "going to", "asked to", "aim to", "wish to", "would like to", "will now", "let us", "let's", "to", "next is to", "remains to"),
     seeking=("find", "determine", "calculate", "compute", "evaluate", "solve for", "show", "prove", "know", "check whether", "estimate", "figure out", "work out", "look for", "obtain an expression"),
     afterthoughts=(
+        "for comparison", "for reference", "for context", "for scale", "for perspective", "by comparison", "by the way", "side note*", "aside", "as an aside", "reference value*", "sanity remark*", "curiosity", "food for thought", "trivia",
         "other quantities", "other quantity", "other results", "other values", "other angles", "further quantities", "further results", "additional quantities", "additional results", "key takeaway*", "takeaway*", "key point*", "key insight*", "key concept*", "interpretation", "physical interpretation", "physical meaning", "discussion", "comment*", "intuition",
         "common mistake*", "common error*", "common pitfall*", "pitfall*", "background", "further reading", "additional note*", "additional remark*", "notes", "remarks", "bonus", "extension*", "fun fact", "follow-up*",
         "related formula*", "other case*", "why this works", "context", "comparison", "generalization", "generalisation", "p.s", "tip*", "additional question*", "answer to the additional", "going further", "beyond the question",
