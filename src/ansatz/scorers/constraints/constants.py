@@ -28,7 +28,7 @@ _COMMON_LETTERS: Final = frozenset({"R", "\\sigma", "e", "h", "G", "c"})
 
 def constants_declared(document: Document, item: Item) -> Finding:
     """Each constant that numbers are put in for stands with its value and unit; a wrong value or unit contradicts."""
-    used = [name for name in sorted(document.uses) if _means_constant(document, name) and name != document.target]
+    used = [name for name in sorted(document.uses) if _means_constant(document, name) and name not in _sought(document)]
     if not _calculates(document):
         used = _in_result(document, used)
     claims = {claim.symbol: claim for claim in reversed(unit_claims(document)) if _has_value(document, claim)}
@@ -69,6 +69,13 @@ def constants_declared(document: Document, item: Item) -> Finding:
     return yes(span, "no constant is put in")
 
 
+def _sought(document: Document) -> frozenset[str]:
+    """What is asked for and what the last law gives: the g of Mars is a result, and no constant that is put in."""
+    law = final_law(document)
+    found = {law.target} if law is not None and free_symbols(law.value) else set()
+    return document.problem.asked | found | {document.target}
+
+
 def _mistaken(document: Document, name: str, claims: Mapping[str, UnitClaim]) -> Finding | None:
     """``b = 2.9e-3 m/K`` for ``\\lambda_m = b/T``: its unit is not the one that the problem gives it."""
     claim, declared = claims.get(name), document.units.get(name)
@@ -105,7 +112,7 @@ def constants_source(document: Document, item: Item) -> Finding:
     put_in = {
         name: (claims[name].start, claims[name].end)
         for name in sorted(document.uses)
-        if name in claims and name != document.target and _means_constant(document, name)
+        if name in claims and name not in _sought(document) and _means_constant(document, name)
     }
     if not put_in:
         declared = constants_declared(document, item)

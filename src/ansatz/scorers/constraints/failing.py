@@ -33,6 +33,8 @@ FAILS: Final = VALIDITY.pattern(
 _STRONG: Final = VALIDITY.pattern("(?i)(?&failing_itself)")
 _PLAIN: Final = VALIDITY.pattern("(?i)(?&failing_plainly)")
 _TREND: Final = VALIDITY.pattern(r"(?i)(?&trends)|(?<!&no_trends)(?&longer)")
+# "above 250 MPa", "выше этого предела": where a range ends, and no direction.
+_BOUND: Final = VALIDITY.pattern(r"(?i)(?&bounding)\s+(?:(?:(?&about)\s+)?(?:\$|\\\()?\s?\d|(?&limits))")
 _MISJUDGED: Final = VALIDITY.pattern("(?i)(?&misjudging)")
 
 
@@ -83,8 +85,8 @@ def failure(document: Document, item: Item) -> Finding:
         following = document.sentences[place + 1 : place + 2]
         scope = [sentence, *(one for one in following if one.block - sentence.block <= 1)]
         for last in scope:
-            trend = _TREND.search(last.text, fails.end() if last is sentence and _same_word(fails) else 0)
-            own = _TREND.search(fails[0]) if last is sentence else None
+            trend = _trend(last.text, fails.end() if last is sentence and _same_word(fails) else 0)
+            own = _trend(fails[0]) if last is sentence else None
             touches = about(document, sentence) or about(document, last) or names_quantity(sentence.text)
             if (trend or own) and touches:
                 if last is sentence and not _two_parts(sentence.text, fails, trend or own):
@@ -107,6 +109,11 @@ def failure(document: Document, item: Item) -> Finding:
     if near is not None:
         return undecided("says that it fails; a direction is not to be found by rules", near)
     return missing("nothing says how the result fails outside of its range")
+
+
+def _trend(text: str, begin: int = 0) -> re.Match[str] | None:
+    """The first word that tells a direction, other than of a bound."""
+    return next((found for found in _TREND.finditer(text, begin) if not _BOUND.match(text, found.start())), None)
 
 
 def _beyond(document: Document, place: int) -> bool:

@@ -100,9 +100,11 @@ _LISTED: Final = 5  # sentences behind "let us check the units:" that are its li
 
 def _plain_equations(document: Document) -> Iterator[UnitCheck]:
     """``Размерность: моль·Дж/(моль·К)·К = Дж``: units in words, which no formula holds."""
-    for sentence in document.sentences:
+    for place, sentence in enumerate(document.sentences):
         cued = document.says(CHECKING, sentence) or document.says(_WORD, sentence)
-        if "=" not in sentence.text or not (cued or document.says(_CHECK, sentence)):
+        # "Does it fit? kg m/s^2 = N": a question of its own, which the units answer.
+        asked = place and document.sentences[place - 1].text.rstrip(" *_").endswith("?")
+        if "=" not in sentence.text or not (cued or asked or document.says(_CHECK, sentence)):
             continue
         for match in _PLAIN_SIDES.finditer(sentence.text):
             start, end = sentence.start + match.start(), sentence.start + match.end()

@@ -64,6 +64,8 @@ def named_model(sentence: Sentence) -> re.Match[str] | None:
 def _named_model(text: str) -> re.Match[str] | None:
     for match in MODEL.finditer(text):
         if match["name"] is None:
+            if match[0].casefold().split()[-1] in EMPTY:
+                continue  # "in the model of this problem"
             return match
         words = [word for word in re.findall(r"[\w'’-]{3,}", match["name"].casefold()) if word not in EMPTY]
         if words and (len(words) > 0):

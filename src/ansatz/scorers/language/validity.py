@@ -38,6 +38,8 @@ class Validity(Record):
         failing_plainly: say so without a direction.
         misjudging: say that something is taken for larger or smaller than it is.
         trends: say in which direction.
+        bounding: the same words in front of where a range ends, where they tell no direction.
+        limits: name where it ends.
         longer: say so where no word of the next field is in front.
         no_trends: see there.
         truly: stand before what is so in nature.
@@ -83,6 +85,8 @@ class Validity(Record):
     failing_plainly: tuple[str, ...] = ()
     misjudging: tuple[str, ...] = ()
     trends: tuple[str, ...] = ()
+    bounding: tuple[str, ...] = ()
+    limits: tuple[str, ...] = ()
     longer: tuple[str, ...] = ()
     no_trends: tuple[str, ...] = ()
     truly: tuple[str, ...] = ()

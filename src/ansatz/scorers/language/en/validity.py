@@ -40,6 +40,7 @@ VALIDITY: Final = Validity(
         "approximation*1", "model*1", "limit", "regime", "theory", "law", "equation", "assumption", "expansion",
         "description", "treatment", "formula", "mechanics", "idealization",
     ),
+    models_of=("in the model|approximation|idealization|idealisation of",),
     no_names=(
         "the", "standard", "under", "second", "relevant", "given", "better", "normal", "first", "apply", "for", "above",
         "correct", "such", "more", "earlier", "those", "conditions", "with", "usual", "appropriate", "resulting",
@@ -69,7 +70,8 @@ VALIDITY: Final = Validity(
     really=("actual", "true", "real", "exact"),
     becoming=(
         "is", "are", "become", "becomes", "would", "will", "exceed", "exceeds", "fall", "falls", "lies", "grow",
-        "grows", "rise", "rises", "drop", "drops", "go", "goes", "turns", "stays", "increases", "decreases", "lags", "deviates", "departs", "comes",
+        "grows", "rise", "rises", "drop", "drops", "go", "goes", "turns", "stays", "increases", "decreases", "lags", "deviates", "departs", "comes", "takes", "take",
+        "needs", "need", "swings", "swing", "oscillates", "runs", "run", "reaches", "travels", "decays", "lasts",
     ),
     if_words=("if",),
     if_large=(
@@ -96,6 +98,12 @@ VALIDITY: Final = Validity(
         "earlier", "later", "lag*4", "shrink*2", "terminal", "unbounded", "infinit*3", "closer", "farther", "further",
         "nearer", "blur*3", "spread*3", "shift*3", "worse", "vanish*3", "over|under _predict*3",
         "too large|small|high|low|long|short|fast|slow|big|great|strong|weak", "more than", "to zero",
+        "give|gives|giving [a|an] negative",
+    ),
+    bounding=("above", "below"),
+    limits=(
+        "this|that|these|the|such|its|their limit*2|bound*1|threshold*1|range*1|value*1|mark*1",
+        "this|that|these|the|such|its|their ~1 limit*2|bound*1|threshold*1|range*1|value*1|mark*1", "this", "it",
     ),
     longer=("longer",),
     no_trends=("no",),
