@@ -6,6 +6,7 @@ from ansatz.scorers.equivalence.labels import definition, main_statement
 from ansatz.scorers.formulas import (
     EQUALITIES,
     Tree,
+    isolate,
     substitute,
     survey,
 )
@@ -30,13 +31,20 @@ def _definitions(tree: Tree) -> dict[str, Tree]:
     values: dict[str, Tree] = {}
     for condition in rest:
         for one in condition.args if condition.kind == "list" else (condition,):
-            if one.kind in ("relation", "chain") and one.args[0].kind == "symbol" and _all_equal(one):
-                name, value = str(one.args[0].value), one.args[1]
-                if main.kind == "relation" and main.args[0] == one.args[0]:
+            if one.kind in ("relation", "chain") and _base(one.args[0]).kind == "symbol" and _all_equal(one):
+                name = str(_base(one.args[0]).value)
+                value = isolate(one.args[0], one.args[1], name) if one.args[0].kind == "pow" else one.args[1]
+                if main.kind == "relation" and main.args[0] in (one.args[0], _base(one.args[0])):
                     return {}  # the same name again: another value, no definition
-                if name in survey(main).names and name not in survey(value).names:
+                if value is not None and name in survey(main).names and name not in survey(value).names:
                     values[name] = value
     return {} if tree.kind == "list" and len(values) < len(rest) else values
+
+
+def _base(tree: Tree) -> Tree:
+    r"""The letter that a power defines: ``\\omega^2 = k/m``."""
+    power = tree.kind == "pow" and tree.args[0].kind == "symbol" and tree.args[1].kind == "integer"
+    return tree.args[0] if power else tree
 
 
 def with_definitions(tree: Tree) -> Tree:

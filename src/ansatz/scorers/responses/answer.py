@@ -50,6 +50,7 @@ from ansatz.scorers.responses.parts import asked_part
 from ansatz.scorers.responses.picking import one_of_several, picked, said_before, the_one_asked
 from ansatz.scorers.responses.places import with_places
 from ansatz.scorers.responses.pointed import pointed
+from ansatz.scorers.responses.polarity import of_one_polarity
 from ansatz.scorers.responses.qualifiers import of_the_one_asked
 from ansatz.scorers.responses.ranked import ranking
 from ansatz.scorers.responses.ranking import best
@@ -307,7 +308,7 @@ def _unmarked(response: Response, span: Span, asked: Asked) -> Extraction:
     candidates = of_the_part(response, candidates, asked)
     candidates = of_this_case(response, standing(response, candidates, span[1], asked), asked, codes)
     candidates = turned(response, standing_after(response, candidates, span[1], asked), asked, codes)
-    candidates = [formula_asked(one, asked) for one in candidates]
+    candidates = [of_one_polarity(formula_asked(one, asked), asked) for one in candidates]
     candidates = modest(response, candidates, asked, codes)
     given_up = [place for place, one in enumerate(candidates) if one.role == "refusal"]
     if given_up and not any(one.role == "answer" and one.concludes for one in candidates[given_up[-1] :]):

@@ -22,6 +22,7 @@ from ansatz.scorers.responses.document import Response
 from ansatz.scorers.responses.extents import Side, bounds_told, extent_about, extent_told, joined_ends
 from ansatz.scorers.responses.inequalities import Extent
 from ansatz.scorers.responses.nuclides_told import nuclide_told
+from ansatz.scorers.responses.polarity import same_polarity
 from ansatz.scorers.responses.roles import Role, concludes, patterns, role_of
 from ansatz.scorers.responses.several_told import one_told, several_told, written
 from ansatz.scorers.responses.skeletons import VALUE, Term, skeleton
@@ -79,7 +80,7 @@ def _extents(response: Response, span: Span, asked: Asked, codes: tuple[str, ...
         extent = extent_told(text, asked.language)
         if asked.shape == "range" and (extent is None or not extent.closed):
             extent = extent_about(text, asked.language) or extent
-        if extent is not None and _fits(extent, asked) and _same_polarity(text, asked):
+        if extent is not None and _fits(extent, asked) and same_polarity(text, asked):
             if asked.shape == "range" and not extent.closed:
                 ends.append((sentence, bounds_told(text, asked.language)))
                 extent = (
@@ -103,7 +104,7 @@ def _rows(response: Response, span: Span, asked: Asked, codes: tuple[str, ...]) 
             yield _candidate(sentence, written(kept), "answer", codes)
             row = kept
             continue
-        terms = several_told(sentence.text, asked) if _same_polarity(sentence.text, asked) else ()
+        terms = several_told(sentence.text, asked) if same_polarity(sentence.text, asked) else ()
         one = one_told(sentence.text, asked, first=not run) if not terms and role == "answer" else None
         if terms:
             yield _candidate(sentence, written(terms), role, codes)
@@ -198,22 +199,6 @@ def _idle() -> frozenset[str]:
     return frozenset(_stem(word) for word in words if len(word) > STEM - 1)
 
 
-def _same_polarity(sentence: str, asked: Asked) -> bool:
-    """Whether what the request denies ("without slipping") is denied in the sentence, and nothing else of it is."""
-    wanted, said = _denied(asked.request), _denied(sentence)
-    own = {word[:STEM].casefold() for word in _WORD.findall(sentence)}
-    asked_for = {word[:STEM].casefold() for word in _WORD.findall(asked.request)}
-    return all((word in wanted) == (word in said) for word in own & (wanted | (said & asked_for)))
-
-
-def _denied(text: str) -> frozenset[str]:
-    """Beginnings of the words right behind a denial."""
-    found: set[str] = set()
-    for one in _denial().finditer(text):
-        found.update(word[:STEM].casefold() for word in _WORD.findall(text[one.end() : one.end() + 40])[:2])
-    return frozenset(found)
-
-
 def _kept_of(row: tuple[Term, ...], sentence: str, role: Role, asked: Asked) -> tuple[Term, ...] | None:
     """What a later sentence leaves of a row: "The only one is at 2 m", "1 m is no equilibrium"; None for all."""
     flat = skeleton(sentence, asked.language) if row else None
@@ -227,7 +212,7 @@ def _kept_of(row: tuple[Term, ...], sentence: str, role: Role, asked: Asked) -> 
         f"{asked.request} {_results()}"
     ):
         return named
-    if role == "rejected" or not _same_polarity(sentence, asked):
+    if role == "rejected" or not same_polarity(sentence, asked):
         return tuple(one for one in row if one not in named)
     return None
 
@@ -310,8 +295,3 @@ _TELLING: Final = MappingProxyType(
         "": _formulas,
     }
 )
-
-
-@lru_cache(maxsize=1)
-def _denial() -> re.Pattern[str]:
-    return EXTENTS.pattern("(?i)(?&denials|lacking)")
