@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Final
 
-from ansatz.scorers.language import EXTENTS
+from ansatz.scorers.language import ANSWERING, EXTENTS
 from ansatz.scorers.responses.asked import Asked
 from ansatz.scorers.responses.candidates import Candidate
 
@@ -37,7 +37,13 @@ def _denied(text: str) -> frozenset[str]:
     found: set[str] = set()
     for one in _denial().finditer(text):
         found.update(word[:STEM].casefold() for word in _WORD.findall(text[one.end() : one.end() + 40])[:2])
-    return frozenset(found)
+    return frozenset(found) - _joining()
+
+
+@lru_cache(maxsize=1)
+def _joining() -> frozenset[str]:
+    """Beginnings of words that only open a case: "for"."""
+    return frozenset(word[:STEM] for word in ANSWERING.words("clauses", "case_words"))
 
 
 @lru_cache(maxsize=1)
