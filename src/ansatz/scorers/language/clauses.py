@@ -31,6 +31,9 @@ class ClauseWords(Record):
         fates: words of which a thing has one of a group, each as "group member": "absorbed", "transmitted".
         starts: in front of the place from which a distance is told: "from".
         belongs: between a quantity and its owner: "of"; selves: stress an owner: "own".
+        nones: answer that there is none: "none"; stressing: behind that: "at all".
+        makes_none: in front of a quantity of which there is none: "does no"; is_none: behind one: "is nil".
+        no_such: in front of one of which it is said that it is not made: "no"; not_made: behind it: "is done".
         anything_moved: nouns for whatever a question is about: "body".
         places: of those the ones for where something is: "inside".
         loose: name nothing beside a value: "roughly".
@@ -61,5 +64,11 @@ class ClauseWords(Record):
     belongs: tuple[str, ...] = ()
     selves: tuple[str, ...] = ()
     anything_moved: tuple[str, ...] = ()
+    nones: tuple[str, ...] = ()
+    stressing: tuple[str, ...] = ()
+    makes_none: tuple[str, ...] = ()
+    is_none: tuple[str, ...] = ()
+    no_such: tuple[str, ...] = ()
+    not_made: tuple[str, ...] = ()
     places: tuple[str, ...] = ()
     loose: tuple[str, ...] = ()

@@ -73,6 +73,11 @@ _SAID: Final = frozenset(
     for phrase in (*_UNITS, *_TENS, *_HUNDREDS, *_FRACTIONS, *_DENOMINATORS, *_HALVES)
     for word in _RUN.findall(phrase)
 )
+_ANNOUNCED: Final = ANSWERING.pattern(
+    r"(?i)(?<![^\W_])(?&announces_unit)\s(?P<unit>[^\s:=,;()\d]{2,24})(?:\s[^\W\d_]+){0,3}?(?:\s?:|\s(?&equals))[\s*_]{1,3}\Z"
+)
+_ENDED: Final = re.compile(r"[*_]{0,2}\s?(?:[.,;!]|\Z)")
+_CLAUSE: Final = 80  # characters in front of a number in which its unit may be named
 _MEASURED = re.compile(r"\s{1,3}(?P<unit>[^\W\d_]{3,16})(?![^\W_])")
 
 
@@ -161,7 +166,16 @@ def _before_digits(number: re.Match[str]) -> str:
     measured = _MEASURED.match(number.string, number.end())
     unit = parse_unit(measured["unit"], "ru" if cyrillic(measured["unit"]) else "en") if measured else None
     value = _value(number)
-    return value if unit is not None and unit.factors and value != "1" else number[0]
+    named = (unit is not None and bool(unit.factors)) or _behind_its_unit(number)
+    return value if named and value != "1" else number[0]
+
+
+def _behind_its_unit(number: re.Match[str]) -> bool:
+    """Whether a number ends a clause that names its unit before: "the result comes out in parsecs: twenty"."""
+    front = number.string[max(0, number.start() - _CLAUSE) : number.start()]
+    named = _ANNOUNCED.search(front) if _ENDED.match(number.string, number.end()) else None
+    unit = parse_unit(named["unit"], "ru" if cyrillic(named["unit"]) else "en") if named else None
+    return unit is not None and bool(unit.factors)
 
 
 def _value(number: re.Match[str]) -> str:

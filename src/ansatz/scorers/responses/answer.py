@@ -35,6 +35,7 @@ from ansatz.scorers.responses.ending import (
     unfinished_thoughts,
 )
 from ansatz.scorers.responses.enumerating import enumerated, has_both_signs, takes_back
+from ansatz.scorers.responses.figures import FIGURE
 from ansatz.scorers.responses.formula_asked import formula_asked, of_listed
 from ansatz.scorers.responses.governed import disowned
 from ansatz.scorers.responses.held import held_right
@@ -43,6 +44,7 @@ from ansatz.scorers.responses.marked import marked
 from ansatz.scorers.responses.marks import inline_at_end, unanswered
 from ansatz.scorers.responses.multiples import multiple_in, with_multiples
 from ansatz.scorers.responses.narrowing import narrowed
+from ansatz.scorers.responses.nothing import NOUGHT, none_told
 from ansatz.scorers.responses.opening import said_first
 from ansatz.scorers.responses.own_letters import definitions_of, letters_of_value, own_letters
 from ansatz.scorers.responses.part_asked import listed_part, of_the_part
@@ -179,8 +181,8 @@ def _answered(response: Response, item: Item, asked: Asked) -> Extraction:
         and (listed := _several(text, item.language))
     ):
         return Extraction(listed, "answer")
-    if alone and asked.number and _WORD.search(said) and tells_another(said, asked):
-        return replace(_NONE, others=(RunnerUp(said[:200], "answer", "other"),))
+    if alone and asked.number and (otherwise := _of_none_or_another(response, said, asked)):
+        return otherwise
     if (
         alone
         and (asked.shape == "nuclide" or _WORD.search(said))
@@ -211,6 +213,16 @@ def _answered(response: Response, item: Item, asked: Asked) -> Extraction:
     if short and found.method not in _EXPLICIT and in_body:
         return taken_whole(text, found, told)
     return found
+
+
+def _of_none_or_another(response: Response, said: str, asked: Asked) -> Extraction | None:
+    """Nought where a brief answer says that there is none, nothing where it tells another thing; None for neither."""
+    codes = spoken(said, asked.language)
+    if not FIGURE.search(said) and none_told(response.sentences_in(*response.body), asked, codes):
+        return Extraction(NOUGHT, "words")
+    if _WORD.search(said) and tells_another(said, asked):
+        return replace(_NONE, others=(RunnerUp(said[:200], "answer", "other"),))
+    return None
 
 
 def _several(text: str, language: str) -> str:
@@ -309,6 +321,8 @@ def _unmarked(response: Response, span: Span, asked: Asked) -> Extraction:
     candidates = of_this_case(response, standing(response, candidates, span[1], asked), asked, codes)
     candidates = turned(response, standing_after(response, candidates, span[1], asked), asked, codes)
     candidates = [of_one_polarity(formula_asked(one, asked), asked) for one in candidates]
+    if not any(one.role == "answer" for one in candidates) and none_told(response.sentences_in(*span), asked, codes):
+        return Extraction(NOUGHT, "words", _others(candidates, None))
     candidates = modest(response, candidates, asked, codes)
     given_up = [place for place, one in enumerate(candidates) if one.role == "refusal"]
     if given_up and not any(one.role == "answer" and one.concludes for one in candidates[given_up[-1] :]):

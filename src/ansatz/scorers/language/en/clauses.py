@@ -77,6 +77,15 @@ CLAUSES: Final = ClauseWords(
     belongs=("of",),
     selves=("own", "whole"),
     anything_moved=("object", "body", "system", "particle", "thing", "mass", "sample", "device"),
+    nones=("none", "nothing", "nil", "not any", "absolutely none|nothing", "exactly none|nothing"),
+    stressing=("at all", "whatsoever", "whatever"),
+    makes_none=(
+        "does|do|performs|perform|exerts|exert|has|have|gains|carries|feels|experiences no [net]", "doesn't do|perform any [net]",
+        "does not do|perform|exert|have any [net]", "there is no [net]",
+    ),
+    is_none=("is|are nil|nought|null", "vanishes", "vanish"),
+    no_such=("no", "no net"),
+    not_made=("is|are|gets done|performed|exerted|needed|required|exchanged|transferred|involved", "acts", "flows"),
     places=("behind", "front", "above", "below", "inside", "outside", "beyond"),
     loose=(
         "afterwards", "later", "roughly", "approximately", "approx", "about", "around", "nearly", "almost", "exactly", "precisely", "just", "only", "still",
