@@ -11,7 +11,7 @@ from ansatz.scorers.answers.choices import CHOICE
 from ansatz.scorers.answers.numbers import NUMERIC
 from ansatz.scorers.answers.proof import PROOF
 from ansatz.scorers.answers.protocol import AnswerType
-from ansatz.scorers.answers.statements.scoring import WORDS
+from ansatz.scorers.answers.statements.responses import WORDS
 from ansatz.scorers.answers.symbolic import SYMBOLIC
 
 _ALL: Final[tuple[AnswerType, ...]] = (NUMERIC, SYMBOLIC, PROOF, CHOICE, WORDS)

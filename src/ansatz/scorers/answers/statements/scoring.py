@@ -13,22 +13,18 @@ has the words of the gold and does not make its claims.
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, replace
-from functools import lru_cache
 from typing import Final, cast
 
-from ansatz.items.model import Item, Prediction, WordsAnswer
+from ansatz.items.model import Item, WordsAnswer
 from ansatz.scorers.answers.forms.reaction_rows import said_of_reaction
 from ansatz.scorers.answers.forms.readers import OF_ROWS, OF_WORDS, Pair, by_form
 from ansatz.scorers.answers.forms.several import differs
-from ansatz.scorers.answers.protocol import Submission, TextType
 from ansatz.scorers.answers.statements.alternatives import among_alternatives, by_alternatives, by_exclusion
 from ansatz.scorers.answers.statements.changes import by_factor_of_change
 from ansatz.scorers.answers.statements.claims import by_claim, first_claim
 from ansatz.scorers.answers.statements.concluded_side import by_concluded_side
 from ansatz.scorers.answers.statements.inline import lists_letters, same_letters, told
 from ansatz.scorers.answers.statements.key_terms import by_comparison, by_contrast
-from ansatz.scorers.answers.statements.outcomes import by_outcome
 from ansatz.scorers.answers.statements.propositions import by_propositions, objection, say_factors
 from ansatz.scorers.answers.statements.reading import (
     SaidStatement,
@@ -39,9 +35,7 @@ from ansatz.scorers.answers.statements.reading import (
 from ansatz.scorers.answers.statements.sides import bare_side, by_bare_side, by_sides, left_open, listed
 from ansatz.scorers.language import ANSWERING, SCALES, joined, whole_words
 from ansatz.scorers.outcome import Extraction, Score, Status, Verdict
-from ansatz.scorers.problem import asked_of
 from ansatz.scorers.quantities import values_within
-from ansatz.scorers.responses import final_answer, request_of_part, text_of_part, without_supposed
 
 _FORMULA: Final = re.compile(r"[\d=^<>]|\\(?!text|mathrm|textbf|,|;|!| )[A-Za-z]+")
 _ROMAN: Final = re.compile(r"(?<!\w)(?:I{1,3}|IV|VI{0,3})(?!\w)")  # statements by their numbers
@@ -52,9 +46,7 @@ _IS: Final = re.compile(
     r"(?=[({]*(?:\\text\s?\{)?[({]*[A-Za-z]{3})"
 )
 _DRAWN: Final = ANSWERING.pattern(r"(?i)[,;.:]\s+(?:(?&conjunctions)\s)?(?&conclusions),?\s")
-_UNREAL: Final = ANSWERING.pattern("(?i)(?&unreal|counterfactuals)")
 _TIMES: Final = SCALES.pattern(r"(?i)\d[\s}]*(?&times|fold)|(?&factor_of)")
-_EXPLICIT: Final = frozenset(("json", "tag", "boxed", "label"))
 LONG: Final = 5  # words of content, one of which may be left out
 WORDS_CHARACTERS: Final = 2_000  # of an answer that is read; what is longer is a judge's case
 
@@ -274,65 +266,3 @@ def _is_aside(missing: frozenset[str], gold: SaidStatement, answer: SaidStatemen
     if len(missing) > 1 or len(gold.terms) < LONG or gold.terms - asked.terms or answer.terms - gold.terms:
         return False
     return not any(gold.opposites(term) for term in missing)
-
-
-def _right(item: Item) -> str:
-    return cast(WordsAnswer, item.answer).statement
-
-
-def _same(item: Item, first: str, second: str) -> bool:
-    return bool(compared(first, second, item.question, item.language).equal)
-
-
-@dataclass(frozen=True, slots=True)
-class WordsType(TextType):
-    """Statements, which a whole response may tell in any of its sentences."""
-
-    def candidates(self, item: Item, prediction: Prediction) -> Extraction | None:
-        """The final answer; where no sentence is one, the whole text, if it tells what is asked for."""
-        found = final_answer(prediction, item, asked_of(item))
-        if found.text or _by_outcome(item, prediction, found) is None:
-            return found
-        return replace(found, text=_text_of(prediction)[-WORDS_CHARACTERS:], method="words")
-
-    def score(self, item: Item, submission: Submission) -> Score:
-        """By the final answer alone, or else by what the whole response comes to."""
-        scored = score_words(item, _of_this_case(item, submission.extraction))
-        factor = by_factor_of_change(
-            cast(WordsAnswer, item.answer).statement, submission.extraction.text, item.question
-        )
-        if scored.correct or (factor is not None and not factor.equal):
-            return replace(scored, extraction=submission.extraction)
-        told = _by_outcome(item, submission.prediction, submission.extraction)
-        scored = replace(scored, extraction=submission.extraction)
-        if told is None or not told.equal:
-            return scored
-        return replace(scored, score=1.0, status="correct", verdict=told)
-
-
-def _of_this_case(item: Item, extraction: Extraction) -> Extraction:
-    """An answer without what it says would be in another case, unless the question itself supposes one."""
-    if _UNREAL.search(item.question):
-        return extraction
-    return replace(extraction, text=without_supposed(extraction.text))
-
-
-def _text_of(prediction: Prediction) -> str:
-    return prediction.answer or prediction.response or prediction.reasoning or ""
-
-
-@lru_cache(maxsize=16)
-def _by_outcome(item: Item, prediction: Prediction, extraction: Extraction) -> Verdict | None:
-    answer = cast(WordsAnswer, item.answer)
-    asked = asked_of(item)
-    text = text_of_part(_text_of(prediction), asked)
-    request = request_of_part(item.question, asked) or asked.request
-    final = extraction.text if extraction.method in _EXPLICIT else ""
-    for statement in (answer.statement, *answer.alternates):
-        told = by_outcome(statement, text, final, item.question, request, item.language)
-        if told is not None:
-            return told
-    return None
-
-
-WORDS: Final = WordsType("words", score_words, _right, _same)

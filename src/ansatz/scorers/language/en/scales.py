@@ -124,7 +124,7 @@ SCALES: Final = ScaleWords(
         "magnitude:more": ("greater", "larger", "higher", "bigger", "more", "exceeds", "exceed"),
         "magnitude:less": ("smaller", "lower", "less", "fewer"),
         "speed:more": ("faster", "quicker", "more quickly|rapidly", "sooner", "earlier"),
-        "speed:less": ("slower", "more slowly", "later"),
+        "speed:less": ("slower", "more slowly", "later", "fall|falls|falling|fell|drop|drops|dropping more slowly", "fall|falls|falling|fell|drop|drops|dropping slower"),
         "length:more": ("longer", "taller"), "length:less": ("shorter",),
         "warmth:more": ("hotter", "warmer"), "warmth:less": ("colder", "cooler"),
         "weight:more": ("heavier", "more massive"), "weight:less": ("lighter", "less massive"),

@@ -17,9 +17,9 @@ from ansatz.scorers.answers.statements.outcomes.axes import along_axis, as_way, 
 from ansatz.scorers.answers.statements.outcomes.clauses import Telling
 from ansatz.scorers.answers.statements.outcomes.marking import ANSWER, CHANGES, FATE, LEAD, WAYS
 from ansatz.scorers.answers.statements.outcomes.telling import Tellings, told_in
-from ansatz.scorers.answers.statements.outcomes.topic import OTHER, beginning, quantities
+from ansatz.scorers.answers.statements.outcomes.topic import OTHER, beginning, beginnings, quantities
 from ansatz.scorers.answers.statements.outcomes.wanting import Wanted, wanted
-from ansatz.scorers.answers.statements.propositions import AXIS, FACTOR, SaidValue
+from ansatz.scorers.answers.statements.propositions import AXIS, FACTOR, SaidValue, folded
 from ansatz.scorers.language import OUTCOMES, alternatives, whole
 from ansatz.scorers.outcome import Verdict
 from ansatz.scorers.quantities import values_within
@@ -60,6 +60,23 @@ def by_outcome(gold: str, text: str, final: str, question: str, request: str, la
             False, "opposite", f"the response comes to another end than the gold's {detail}", {"gold": detail}
         )
     return None
+
+
+def says_of_another(gold: str, text: str, question: str, request: str, language: str) -> bool:
+    """Whether a last "it" is only of another quantity, of which the same was just said: "R increases. So it increases".
+
+    Not so where the text names what is asked anywhere.
+    """
+    wants = wanted(gold, question, request, language) if question and len(text) <= RESPONSE else ()
+    if len(wants) != 1 or not wants[0].scales & CHANGES or not wants[0].topic.quantity:
+        return False
+    (want,) = wants
+    told = told_in(text, want.topic, want.scales, language).tellings
+    if len(told) < 2 or told[-1].subject or beginnings(folded(text), language, want.topic.known) & want.topic.heads:
+        return False
+    last, before = told[-1], told[-2]
+    same = last.value == before.value and before.subject == last.pronoun and last.place != before.place
+    return same and bool(last.pronoun & quantities()) and _of_topic(last, want, want.values[0], final=False) is None
 
 
 def _is_zero(text: str, language: str) -> bool:
