@@ -112,7 +112,7 @@ def with_unit_beside(found: Extraction, text: str, language: str, wanted: Parsed
         read = parse_unit(unit, language) if unit else None
         if read is not None and alike(read, wanted):
             units.add(unit)
-    units = units or _in_front(places, language, wanted)
+    units = units or _in_front(places, language, wanted) or _aside(places, language, wanted)
     units = units or {
         unit for unit in _LINE.findall(text) if (read := parse_unit(unit, language)) and alike(read, wanted)
     }
@@ -124,6 +124,22 @@ def with_unit_beside(found: Extraction, text: str, language: str, wanted: Parsed
     if len(units) != 1:
         return found
     return replace(found, text=f"{found.text.strip().rstrip('.')} {units.pop()}", rules=(*found.rules, RULE))
+
+
+def _aside(places: Sequence[re.Match[str]], language: str, wanted: ParsedUnit) -> set[str]:
+    """The units that an aside behind a number names: "t = -1 and t = 3, both in seconds", "3 (in s)"."""
+    said = (_named_aside(read_in(language)).match(place.string, place.end()) for place in places)
+    units = {one["unit"].rstrip(".$ ") for one in said if one is not None}
+    return {unit for unit in units if (read := parse_unit(unit, language)) and read.factors and alike(read, wanted)}
+
+
+@lru_cache(maxsize=16)
+def _named_aside(codes: tuple[str, ...]) -> re.Pattern[str]:
+    words = joined("announces_unit", *codes)
+    return re.compile(
+        rf"(?i)[$`*}}\\)]{{0,4}}(?:,|\s[–—(-]|\s?\()\s?(?:[^\W\d_]+\s){{0,3}}?(?:{words})\s+"
+        r"(?P<unit>[^\s:=,;()\d]{1,24}?)(?=\s?[.,;:)]{1,2}(?:\s|\Z)|\s?\n|\Z)"
+    )
 
 
 def _in_front(places: Sequence[re.Match[str]], language: str, wanted: ParsedUnit) -> set[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import replace
+from decimal import Decimal
 from fractions import Fraction
 from functools import lru_cache
 from math import isqrt
@@ -35,6 +36,7 @@ from ansatz.scorers.responses.splitting import Sentence, Span
 
 SENTENCES: Final = 12  # that are looked at, counted from the end
 LONGEST: Final = 600  # characters of one
+ROUNDED: Final = range(3, 9)  # figures of a factor that is told as a decimal
 TOPICS: Final = 3  # sentences in front in which stands what "it" is
 
 _TAKEN: Final[frozenset[Role]] = frozenset(("answer", "comparison", "given"))
@@ -146,6 +148,9 @@ def _written(square: Fraction, asked: Asked) -> str:
         return rf"\sqrt{{{over}/{under}}}" if under > 1 else rf"\sqrt{{{over}}}"
     if asked.unit is not None and asked.unit.factors:
         return f"{100 * roots[0] / roots[1]:.6g} %"
+    decimal = format(Decimal(roots[0]) / roots[1], "f")
+    if roots[1] % 5 == 0 and len(decimal.replace(".", "").lstrip("0")) in ROUNDED:
+        return decimal  # "1.41 times as fast": as told, for its last figure is rounded
     return f"{roots[0]}/{roots[1]}" if roots[1] != 1 else str(roots[0])
 
 
