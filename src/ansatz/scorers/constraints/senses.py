@@ -88,9 +88,14 @@ def _senses(document: Document, word: str, end: int, place: int) -> Iterator[Sen
     for number in range(place, min(place + _REACH + 1, len(document.sentences))):
         sentence = document.sentences[number]
         begin = end if number == place else sentence.start
+        turned = False  # "we mean not this, ...": what "but" opens behind it is meant
         for start, stop in parted(document.masked, begin, sentence.end):
             row = document.row(start, stop)
             found = _sense(document, word, row, start, stop, number)
+            if found is None and turned and row[:1] and row[0].text in written("turns_to"):
+                said = _rest(document, row[0].end, sentence.end)
+                found = Sense((start, sentence.end), said, True, number) if besides(said, word) else None
+            turned = found is not None and not found.here and holds("senses", row) and not holds("elsewhere", row)
             if found is not None:
                 yield found
 
@@ -112,9 +117,15 @@ def _sense(document: Document, word: str, row: Sequence[Word], start: int, stop:
     said = _rest(document, row[cue.last - 1].end, stop)
     if away and not here:
         return Sense((start, stop), said, False, place)
-    if denied or not besides(said, word):
+    if denied or not besides(said, word) or _points_back(row, cue.first, cue.last):
         return None
     return Sense((row[cue.first].start, stop), said, True, place)
+
+
+def _points_back(row: Sequence[Word], first: int, last: int) -> bool:
+    """``It is this sense of the word that ...``: the sense has been told, and is not told here."""
+    before = row[first - 1 : first]
+    return any(word.lemma in written("pronouns") for word in before) and holds("word_nouns", row[last : last + 3])
 
 
 def _rest(document: Document, start: int, stop: int) -> str:

@@ -28,7 +28,7 @@ EXPLAINING: Final = Explaining(
     term_nouns=("term*1", "word*1", "name*1", "notion*1", "concept*1", "expression*1"),
     of_the=("of", "the"),
     by_word=("by", "with", "under"),
-    the_term=("the", "term", "word", "the term|word"),
+    the_term=("the", "a", "an", "term", "word", "the term|word"),
     we_mean=(
         "i|we|one [here] mean|means|understand|understands|denote|denotes|intend|intends", "i|we|one [here] refer to",
         "is meant|understood|intended",
@@ -89,7 +89,8 @@ EXPLAINING: Final = Explaining(
     refused=(
         "is|are|was|were not meant*|intended*|used*|implied*|relevant*|what*",
         "is|are|was|were not the meaning*|sense*", "not intended*", "isn't meant*|intended*",
-        "should|must not be confused*",
+        "should|must not be confused*", "share|shares only|nothing [but] the|its|their name",
+        "has|have only|nothing [but] the|its|their name in common",
     ),
     formula_nouns=(
         "eq", "eq.", "eqs", "eqs.", "equation", "equations", "formula", "step", "line", "expression", "relation",
