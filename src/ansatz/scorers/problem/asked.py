@@ -54,16 +54,13 @@ def asked_of(item: Item, problem: Problem | None = None) -> Asked:
     return _asked(item) if problem is None else _made(item, problem)
 
 
-_COMPOSED: Final = re.compile(r"\S\s*[-+−*]")
-
-
 @lru_cache(maxsize=512)
 def _asked(item: Item) -> Asked:
     return _made(item, read_problem(item.question, item.context, item.language))
 
 
 def _made(item: Item, problem: Problem) -> Asked:
-    names = {one for one in target(item).aliases if not _COMPOSED.search(one)}  # what an equation opens with is no name
+    names = set(target(item).aliases)
     answer = item.answer
     if answer.expression:
         label = left_side(answer.expression) or _PROPORTION.split(answer.expression)[0].strip()

@@ -79,7 +79,7 @@ def _rank(before: str, formula: Fragment, asked: Asked) -> int:
         before: the words between it and the formula before it.
     """
     left = left_side(formula.text)
-    if left and plain_name(left) in asked.names:
+    if left and plain_name(left) in asked.names and lone(left):
         return _BY_LETTER
     if left and (asked.names or asked.usual) and plain_name(left) not in asked.usual:
         return _OTHER
