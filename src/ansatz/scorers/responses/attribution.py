@@ -237,6 +237,13 @@ def _attributed(text: str, asked: Asked) -> Attributed:
     telling = _not_given(told, [_Ranked(one, _rank(told, one)) for one in clauses if one.values])
     if not telling:
         return Attributed(text)
+    pointed = [bool(told.own_figures(one.start, one.end) & told.figures) for one in clauses]
+    if (
+        len(telling) > 1
+        and any(pointed)
+        and not any(own and one.values for own, one in zip(pointed, clauses, strict=True))
+    ):
+        return Attributed(text)  # "4 V across one, leaving 8 V across the pair, and thus across the 6 Ω resistor"
     kept = _kept(told, telling)
     if not kept:
         foreign = all(one.clause.tie in ("part", "compared") or one.rank < 0 for one in telling)
