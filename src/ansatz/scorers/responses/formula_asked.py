@@ -18,6 +18,7 @@ from ansatz.scorers.responses.own_letters import letters_of_value
 LONGEST: Final = 600  # characters of a sentence that is taken apart
 # How much says that a formula is what is asked for: its letter; words of it right before; nothing; another letter.
 _BY_LETTER, _BY_WORDS, _OPEN, _OTHER = 3, 2, 1, 0
+_SUM: Final = re.compile(r"\S\s*[-+−]")  # what an equation opens with is no name
 _BOTH: Final = re.compile(r"\\pm|±")
 
 
@@ -79,7 +80,7 @@ def _rank(before: str, formula: Fragment, asked: Asked) -> int:
         before: the words between it and the formula before it.
     """
     left = left_side(formula.text)
-    if left and plain_name(left) in asked.names and lone(left):
+    if left and plain_name(left) in asked.names and not _SUM.search(left):
         return _BY_LETTER
     if left and (asked.names or asked.usual) and plain_name(left) not in asked.usual:
         return _OTHER
