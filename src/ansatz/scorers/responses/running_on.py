@@ -22,6 +22,11 @@ OPENING: Final = 3  # sentences of a paragraph in which it asks
 _FIGURE = re.compile(r"\d+(?:[.,]\d+)?")
 # "Example 2: a block ..."; the first one may be the problem itself, said again.
 _NUMBERED = re.compile(rf"(?i)[\W_]*(?:{joined('next_questions')})\s?(?!1\D)\d{{1,3}}\s?[.:)*_]")
+# "### Question: A copper wire ...", "Q: ...": behind an answer it is another one.
+_LABELLED = re.compile(rf"(?i)[\W_]*(?:{joined('next_questions')}|Q)\s?[*_]{{0,3}}[:：][*_]{{0,3}}\s")
+# "12. An ideal gas ...", and lettered options of its own.
+_WITH_OPTIONS = re.compile(r"(?s)[\W_]*\d{1,3}[.)]\s.{10,400}?\n\s*\(?A[.)]\s[^\n]+\n\s*\(?B[.)]\s")
+_LETTER = re.compile(r"[\W_]*[A-Ja-j][\W_]*(?:\Z|\n)")
 _ITEM = re.compile(r"\A[\W_]{0,8}\d{1,2}[.)](?=\W)")
 _ASKS = re.compile(rf"(?i)[?？]|(?<![^\W_])(?:{joined('seeking')})(?![^\W_])")
 
@@ -55,8 +60,19 @@ def asks_anew(response: Response, span: Span, asked: Asked) -> int:
         begins, block = one.block != block, one.block
         if begins and stated and _asks(inside[place : place + OPENING], response.text, start, asked):
             return max(start, one.start)
-        stated = stated or states(one.text)
+        if begins and stated and _another(response.text, one.start, end, asked):
+            return max(start, one.start)
+        stated = stated or states(one.text) or (asked.options is not None and _LETTER.match(one.text) is not None)
     return _same_request(response.text, span, asked)
+
+
+def _another(text: str, at: int, end: int, asked: Asked) -> bool:
+    """Whether a question under its label stands there, or an exercise with options where one of options is asked."""
+    label = _LABELLED.match(text, at, end)
+    if label is not None:  # the problem itself may be said again behind what is given
+        said = text[label.end() : min(end, label.end() + SAID)].partition("\n")[0]
+        return bool(beginnings(said) - asked.stems or _figures(said) - asked.figures)
+    return asked.options is not None and _WITH_OPTIONS.match(text, at, min(end, at + SAID)) is not None
 
 
 def _same_request(text: str, span: Span, asked: Asked) -> int:
