@@ -28,6 +28,7 @@ from ansatz.scorers.responses import (
 )
 
 _ORDER: Final = re.compile(r"[<>≤≥≪≫≠]|\\(?:l|g)(?:e|eq|t|l|g|eqslant)(?![a-z])|\\neq?(?![a-z])")
+_WORD: Final = re.compile(r"\w+")
 _FIGURE: Final = re.compile(r"\d+(?:[.,]\d+)?")
 _SEVERAL: Final = re.compile(r"[,;]|\\q?quad|\\text")
 _COMMAND: Final = re.compile(r"\\(?:[dt]?frac|sqrt|left|right|text\s?\{\s?(?:to|:)\s?\}|[,;:! ])(?![A-Za-z])")
@@ -97,7 +98,7 @@ def _made(item: Item, problem: Problem) -> Asked:
         figures=said[1],
         told_unit=bool(problem.unit),
         request=said[2],
-        question=item.question.casefold(),
+        spoken=said[3],
         ratio=_of_numbers(answer.expression),
         statements=_statements(item),
         ranked=tuple(sorted(ranked_names(answer.statement, item.question))) if isinstance(answer, WordsAnswer) else (),
@@ -124,9 +125,10 @@ def _of_numbers(gold: str) -> bool:
 
 
 @lru_cache(maxsize=64)
-def _said(question: str) -> tuple[frozenset[str], frozenset[str], str]:
-    """The beginnings of the words of a question, its figures, and the sentences that ask."""
-    return beginnings(question), frozenset(_FIGURE.findall(question)), asked_sentences(question)
+def _said(question: str) -> tuple[frozenset[str], frozenset[str], str, tuple[str, ...]]:
+    """The beginnings of the words of a question, its figures, the sentences that ask, and its words, lower case."""
+    figures = frozenset(_FIGURE.findall(question))
+    return beginnings(question), figures, asked_sentences(question), tuple(_WORD.findall(question.casefold()))
 
 
 @lru_cache(maxsize=64)

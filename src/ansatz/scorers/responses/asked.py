@@ -37,7 +37,7 @@ class Asked:
         usual: letters that the quantity usually has, where the question gives it none.
         stems: beginnings of the words of the question, see ``beginnings``.
         figures: the numbers that it has, as written.
-        request: the sentences in which the question asks; question: all of it, lower case.
+        request: the sentences in which the question asks; spoken: all words of the question, lower case.
         statements: what the question calls the statements that it has judged true or false; empty where it does not.
         ratio: a formula without letters is asked for: "4 : 1", $\\sqrt{2}$.
         ranked: the names that it asks to be put in an order in which some are equal.
@@ -66,7 +66,7 @@ class Asked:
     figures: frozenset[str] = frozenset()
     told_unit: bool = False
     request: str = ""
-    question: str = ""
+    spoken: tuple[str, ...] = ()
     statements: tuple[str, ...] = ()
     ranked: tuple[str, ...] = ()
     shape: Shape = ""

@@ -19,13 +19,13 @@ def of_another_owner(text: str, asked: Asked, before: str = "") -> bool:
     Args:
         before: lower case.
     """
-    if not asked.words or not asked.question:
+    if not asked.words or not asked.spoken:
         return False
     for found in _owner(asked.words[-1], cyrillic(asked.words[-1])).finditer(text):
         owner = (found["owner"] or found["whose"]).casefold()
         stem = owner[: max(STEM - 1, len(owner) - _ENDING)] if cyrillic(owner) else owner
         if owner not in CLAUSES.words("anything_moved") and not any(
-            word.startswith(stem) for word in _WORD.findall(f"{asked.question} {before}")
+            word.startswith(stem) for word in (*asked.spoken, *_WORD.findall(before))
         ):
             return True
     return False
