@@ -1,0 +1,127 @@
+"""The final answer of an ``answer`` field: as it stands where it states one thing, else as in any text."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from typing import Final
+
+from ansatz.items.model import Item
+from ansatz.scorers.language import OTHER_LABELS, joined, spoken
+from ansatz.scorers.outcome import Extraction, RunnerUp
+from ansatz.scorers.responses.alignment import concluding_row
+from ansatz.scorers.responses.asked import Asked
+from ansatz.scorers.responses.attribution import tells_another
+from ansatz.scorers.responses.beside import with_unit_announced
+from ansatz.scorers.responses.brief import PROSE, of_several_kinds, one_formula, taken_whole, tells
+from ansatz.scorers.responses.compared import compared_in
+from ansatz.scorers.responses.content import drawn
+from ansatz.scorers.responses.document import Response, read_response
+from ansatz.scorers.responses.enumerating import enumerated, has_both_signs
+from ansatz.scorers.responses.figures import FIGURE
+from ansatz.scorers.responses.formula_asked import of_listed
+from ansatz.scorers.responses.multiples import multiple_in
+from ansatz.scorers.responses.narrowing import narrowed
+from ansatz.scorers.responses.nothing import NOUGHT, none_told
+from ansatz.scorers.responses.part_asked import listed_part
+from ansatz.scorers.responses.parts import asked_part
+from ansatz.scorers.responses.roles import role_of
+from ansatz.scorers.responses.roots import kept_root
+from ansatz.scorers.responses.saying import NOTHING
+from ansatz.scorers.responses.searching import EXPLICIT, searched
+from ansatz.scorers.responses.shaped import shaped
+from ansatz.scorers.responses.tidy import tidy
+from ansatz.scorers.responses.unlabelled import unlabelled
+
+# An ``answer`` field longer than this is prose in which the answer has to be found.
+SHORT_ANSWER: Final = 200
+# One up to this length is still taken as it stands where it is no prose.
+LONG_FORMULA: Final = 1_000
+_MARKED = re.compile(
+    rf"\\(?:boxed|fbox|framebox)|(?i:\b(?:{joined('answer_labels')}|{'|'.join(OTHER_LABELS)})\b|<(?:final_)?answer>)"
+    r"|^\s*[{`]|\n\s*\S",
+    re.MULTILINE,
+)
+_PARTED = re.compile(r"\\begin\s?\{|\([a-h]\s?[):]")
+_WORD = re.compile(r"(?<![\\\w{])[^\W\d_]{2,}\s")
+_ROWS: Final = re.compile(r"(?s)[$\s\[\\]*\\begin\s?\{(?:align|aligned|gather|gathered|split|eqnarray)\*?\}.*\\\\.*")
+_TICKS: Final = " ✓✔✅☑"
+_MATHS: Final = re.compile(r"\$+([^$]*\\(?:Longrightarrow|Rightarrow|implies)[^$]*)\$+\.?")
+
+
+def answered(response: Response, item: Item, asked: Asked) -> Extraction:
+    """The final answer of an ``answer``: as it stands where it states one thing without prose, else as in any text."""
+    text = response.text
+    said = text[response.body[0] :].strip()  # behind any thoughts
+    short = len(text) <= SHORT_ANSWER
+    if short and (listed := listed_part(said, asked)):
+        return answered(read_response(listed), item, asked)
+    brief = short or (item.answer.derived and len(text) <= LONG_FORMULA)
+    told = brief and tells(response, item, asked)
+    alone = brief and not told and not _MARKED.search(said)
+    part = asked_part(said, asked) if not alone or _PARTED.search(text) else ""
+    if part and (brief or "\\boxed" not in said) and part.find("\\boxed") <= 0:  # a box in a row says what it comes to
+        return Extraction(part, "answer")
+    if short and len(asked.stated) > 1 and of_several_kinds(said, item.language):
+        return Extraction(said, "answer")
+    if (
+        brief
+        and asked.several
+        and (PROSE.search(text) or has_both_signs(text))
+        and (listed := _several(text, item.language))
+    ):
+        return Extraction(listed, "answer")
+    if alone and asked.number and (otherwise := _of_none_or_another(response, said, asked)):
+        return otherwise
+    if (
+        alone
+        and (asked.shape == "nuclide" or _WORD.search(said))
+        and (in_shape := shaped(response, response.body, asked, spoken(said, item.language)))
+    ):
+        return in_shape
+    if alone and PROSE.search(said):
+        codes = spoken(text, item.language)
+        if one := compared_in(response, asked, codes) or multiple_in(response, asked, codes):
+            return Extraction(one, "words")
+    if alone:
+        return _as_it_stands(said, item, asked)
+    found = searched(response, asked, complete=PROSE.search(text) is None)
+    asks = asked.options is not None and ("?" in text or len(found.text) == 1)  # "Is it A? No. B."
+    in_body = response.body == (0, len(text)) and not asks and response.segments[0].kind != "code"
+    if asked.formula and found.method == "words":
+        return found
+    if short and found.method not in EXPLICIT and in_body:
+        return taken_whole(text, found, told)
+    return found
+
+
+def _as_it_stands(said: str, item: Item, asked: Asked) -> Extraction:
+    """What a brief text states that tells nothing else: without labels, ticks and the steps before its last row."""
+    said = unlabelled(said, asked) if one_formula(said) else said.rstrip(_TICKS if asked.options is None else None)
+    if asked.formula:
+        whole = _MATHS.fullmatch(said)
+        said = drawn(whole[1]) if whole else of_listed(said, asked)
+    if asked.number and asked.single and _ROWS.fullmatch(said):
+        said = concluding_row(tidy(said))
+    if asked.number and asked.single and PROSE.search(said):
+        said = kept_root(said, said, [], spoken(said, item.language))
+    found = Extraction(narrowed(said, asked), "answer")
+    measured = asked.unit is not None and bool(asked.unit.factors)
+    return with_unit_announced(found, spoken(said, asked.language), asked.language) if measured else found
+
+
+def _several(text: str, language: str) -> str:
+    """The list of values that a short answer in words ends in, without those that it leaves out."""
+    codes = spoken(text, language)
+    listed = enumerated(text)
+    return kept_root(listed, text, [], codes) if listed and role_of(text, True, codes) == "answer" else ""
+
+
+def _of_none_or_another(response: Response, said: str, asked: Asked) -> Extraction | None:
+    """Nought where a brief answer says that there is none, nothing where it tells another thing; None for neither."""
+    codes = spoken(said, asked.language)
+    if not FIGURE.search(said) and none_told(response.sentences_in(*response.body), asked, codes):
+        return Extraction(NOUGHT, "words")
+    if _WORD.search(said) and tells_another(said, asked):
+        return replace(NOTHING, others=(RunnerUp(said[:200], "answer", "other"),))
+    return None

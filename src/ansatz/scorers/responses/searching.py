@@ -1,0 +1,109 @@
+"""The final answer of a whole text: its marks, else its statements, up to where it begins anew or breaks off."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from typing import Final
+
+from ansatz.scorers.language import spoken
+from ansatz.scorers.outcome import Extraction, RunnerUp
+from ansatz.scorers.responses.asked import Asked
+from ansatz.scorers.responses.beside import with_unit_announced, with_unit_beside
+from ansatz.scorers.responses.boxes import half_written
+from ansatz.scorers.responses.brief import PROSE
+from ansatz.scorers.responses.document import Response
+from ansatz.scorers.responses.ending import (
+    breaks_behind,
+    cut_off,
+    remark_cut,
+    settled,
+    unfinished_thoughts,
+)
+from ansatz.scorers.responses.marked import marked
+from ansatz.scorers.responses.marks import unanswered
+from ansatz.scorers.responses.narrowing import narrowed
+from ansatz.scorers.responses.rechosen import rechosen
+from ansatz.scorers.responses.running_on import asks_anew
+from ansatz.scorers.responses.saying import NOTHING, said_without_mark
+from ansatz.scorers.responses.second_thoughts import reconsidered
+from ansatz.scorers.responses.splitting import Span
+from ansatz.scorers.responses.taking_back import AFTERWARDS, taken_back
+from ansatz.scorers.responses.tidy import tidy
+
+# A heading with nothing under it: "**Final Answer**".
+_EMPTY_HEADING = re.compile(r"\n[ \t#*_]{0,8}(?:[^\W\d_]+[ \t]*){1,4}:?[ \t*_]{0,4}:?\s*\Z|\s+\Z")
+_EXCLAIMED = re.compile(r"[\w})]!\s*\Z")
+EXPLICIT: Final = frozenset(("json", "tag", "boxed", "label"))
+
+
+def searched(response: Response, asked: Asked, *, complete: bool) -> Extraction:
+    """The final answer of a whole text; one that is ``complete`` is an answer without prose, and never cut off."""
+    text = response.text
+    start, end = response.body
+    end = asks_anew(response, (start, end), asked)
+    half = start + min(half_written(text[start:end]), unanswered(text[start:end]))
+    if half < end:
+        end = start + len(_EMPTY_HEADING.sub("", text[start:half]))  # what was to be boxed is concluded before it
+    found = _in(response, (start, end), asked)
+    codes = spoken(text[-AFTERWARDS:], asked.language)
+    unsure = (
+        not complete
+        and found.method not in EXPLICIT
+        and bool(found.text)
+        and asked.options is None
+        and (cut_off(response, (start, end), codes) or breaks_behind(response, (start, end), found.text, codes))
+    )
+    if unfinished_thoughts(text):
+        found, unsure = _in_thoughts(response, (start, end), found, asked), False
+    if start and (not found.text or unsure):
+        # The body says nothing (it was cut off): what was marked in the thoughts stands.
+        thought = marked(response, (0, start), asked)
+        if thought is not None and (thought.method in EXPLICIT):
+            found, unsure = Extraction(thought.text, thought.method), False
+    if unsure and asked.number and (cut := remark_cut(response, (start, end), asked, codes)) > start:
+        before = _in(response, (start, cut), asked)
+        if before.text and settled(response, (start, cut), before.text, asked, codes):
+            found, unsure = before, False
+    if unsure:
+        # What stands last in a text that was cut off is a step of it, however much it looks like the end.
+        found = replace(NOTHING, others=(RunnerUp(found.text[:200], found.method, "cut"), *found.others))
+    if _EXCLAIMED.search(found.text) and _EXCLAIMED.search(text[-8:].rstrip(" $*\n")) and PROSE.search(text):
+        found = replace(found, text=found.text.rstrip().rstrip("!"))  # no factorial: "The answer is 5!"
+    if asked.number and found.text:
+        found = replace(found, text=narrowed(found.text, asked))
+    if asked.unit is not None and asked.unit.factors and found.text:
+        found = with_unit_announced(found, codes, asked.language)
+        found = with_unit_beside(found, response.text[start:end], asked.language, asked.unit)
+    return found
+
+
+def _in_thoughts(response: Response, span: Span, found: Extraction, asked: Asked) -> Extraction:
+    """The answer of a text that never left its thoughts: what is boxed or tagged there, nothing that is only said."""
+    explicit = marked(response, span, asked)
+    if explicit is not None and explicit.method != "label":
+        return Extraction(explicit.text, explicit.method)
+    if not found.text:
+        return found
+    return replace(NOTHING, others=(RunnerUp(found.text[:200], found.method, "thought"), *found.others))
+
+
+def _in(response: Response, span: Span, asked: Asked) -> Extraction:
+    """The final answer within a span."""
+    explicit = marked(response, span, asked)
+    if explicit is None:
+        return said_without_mark(response, span, asked)
+    back = taken_back(response, explicit.end, span[1], asked, explicit.text)
+    if back is None:
+        later = reconsidered(response, explicit.text, explicit.end, span[1], asked) if explicit.end < span[1] else None
+        if later is not None:
+            return Extraction(later.text, later.method, (RunnerUp(explicit.text, explicit.method, "withdrawn"),))
+        if asked.options is not None and explicit.end < span[1]:
+            again = rechosen(response, explicit.end, span[1], asked.options, asked.language)
+            if again is not None:
+                said = RunnerUp(explicit.text, explicit.method, "withdrawn")
+                return Extraction(tidy(again.text), "last_line", (said,))
+        return Extraction(explicit.text, explicit.method)
+    said = RunnerUp(explicit.text, explicit.method, "withdrawn")
+    found = _in(response, (back, span[1]), asked) if back > span[0] else NOTHING
+    return replace(found, others=(said, *found.others))
