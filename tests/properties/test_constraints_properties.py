@@ -17,7 +17,7 @@ from ansatz.items.reading import read_items
 from ansatz.scorers.audits import PointVerdict
 from ansatz.scorers.constraints import audit
 from ansatz.scorers.constraints.auditing import verdicts
-from ansatz.scorers.constraints.document import Document
+from ansatz.scorers.constraints.reading.document import Document
 from ansatz.scorers.responses import Source
 
 CASES = Path(__file__).parents[1] / "cases"

@@ -17,12 +17,12 @@ from ansatz.scorers.constraints import (
     catalogue,
     compliant,
     families,
-    guarded,
     open_points,
     points_of,
 )
 from ansatz.scorers.constraints.auditing import verdicts
-from ansatz.scorers.constraints.document import Document
+from ansatz.scorers.constraints.points import guarded
+from ansatz.scorers.constraints.reading.document import Document
 from ansatz.scorers.constraints.registry import rules_of
 from ansatz.scorers.responses import audited_text
 from ansatz.scorers.score import score

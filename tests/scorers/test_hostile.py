@@ -18,7 +18,7 @@ from ansatz.scorers.grade import grade
 from ansatz.scorers.limits import FORMULA_CHARACTERS, RESPONSE_CHARACTERS
 from ansatz.scorers.outcome import Score
 from ansatz.scorers.quantities import place, reading
-from ansatz.scorers.responses.candidates import SENTENCE
+from ansatz.scorers.responses.statements.candidates import SENTENCE
 from ansatz.scorers.score import score
 
 ROWS = rows("hostile")

@@ -22,10 +22,10 @@ from ansatz.items.reading import read_items
 from ansatz.scorers.notation import Names, reader
 from ansatz.scorers.notation.grammar import Grammar
 from ansatz.scorers.problem import question_of
-from ansatz.scorers.responses import reading
-from ansatz.scorers.responses.document import read_response
-from ansatz.scorers.responses.symbols import Symbols
-from ansatz.scorers.responses.symbols import record as of_symbols
+from ansatz.scorers.responses.document import reading
+from ansatz.scorers.responses.document.response import read_response
+from ansatz.scorers.responses.document.symbols import Symbols
+from ansatz.scorers.responses.document.symbols import record as of_symbols
 from ansatz.scorers.score import score
 
 SCORERS = Path(import_module("ansatz.scorers").__file__ or "").parent

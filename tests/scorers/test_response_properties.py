@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from ansatz.items.model import Prediction
 from ansatz.scorers.responses import read_response
-from ansatz.scorers.responses.enumerating import enumerated
+from ansatz.scorers.responses.values.enumerating import enumerated
 
 ITEMS = {item.type: item for item in reversed(one_of_each_type())}
 

@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from ansatz.items.model import Constraint, Grade, Item, Point, Prediction
 from ansatz.scorers.audits import Audit, ConstraintAudit, outcome
 from ansatz.scorers.constraints.catalogue import points_of
-from ansatz.scorers.constraints.document import Document
 from ansatz.scorers.constraints.evidence import any_of
-from ansatz.scorers.constraints.findings import Finding, PointVerdict, missing, undecided
-from ansatz.scorers.constraints.grading import recorded, settled
+from ansatz.scorers.constraints.points.findings import Finding, PointVerdict, missing, undecided
+from ansatz.scorers.constraints.points.grading import recorded, settled
+from ansatz.scorers.constraints.points.vouching import vouched
+from ansatz.scorers.constraints.reading.document import Document
 from ansatz.scorers.constraints.registry import rule_of
-from ansatz.scorers.constraints.vouching import vouched
 from ansatz.scorers.responses import Source, audited_text
 
 

@@ -7,14 +7,14 @@ from dataclasses import replace
 from typing import Final
 
 from ansatz.items.model import Item, Node, Point
-from ansatz.scorers.constraints.boundary import gives
-from ansatz.scorers.constraints.clauses import equation_of
-from ansatz.scorers.constraints.document import Document, Math
-from ansatz.scorers.constraints.drift import letter
-from ansatz.scorers.constraints.findings import Finding, Span, missing, undecided, weak_yes, wrong, yes
-from ansatz.scorers.constraints.guarded import OutOfTime, search
-from ansatz.scorers.constraints.meanings import contrary, meanings
-from ansatz.scorers.constraints.unit_claims import bracketed, side_dimensions, unit_claims
+from ansatz.scorers.constraints.boundary.rules import gives
+from ansatz.scorers.constraints.naming.drift import letter
+from ansatz.scorers.constraints.naming.meanings import contrary, meanings
+from ansatz.scorers.constraints.points.findings import Finding, Span, missing, undecided, weak_yes, wrong, yes
+from ansatz.scorers.constraints.points.guarded import OutOfTime, search
+from ansatz.scorers.constraints.reading.clauses import equation_of
+from ansatz.scorers.constraints.reading.document import Document, Math
+from ansatz.scorers.constraints.units.claims import bracketed, side_dimensions, unit_claims
 from ansatz.scorers.derivations import Matching, formula_text, ground
 from ansatz.scorers.formulas import spelled, symbols
 from ansatz.scorers.language import CHECKS, names_quantity, written

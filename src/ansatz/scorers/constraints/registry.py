@@ -12,19 +12,19 @@ from functools import cache
 from importlib import import_module
 from typing import Final
 
-from ansatz.scorers.constraints.findings import Rule
+from ansatz.scorers.constraints.points.findings import Rule
 
 MODULES: Final[Mapping[str, str]] = {
-    "assumptions": "assumptions",
-    "boundary_conditions": "boundary",
-    "applicability_range": "applicability",
-    "units_standard": "unit_rules",
-    "cross_disciplinary_disambiguation": "cross_disciplinary",
-    "intra_discipline_definitions": "definitions",
-    "symbols_constants": "symbols",
-    "variable_naming": "naming",
-    "numerical_methods": "numerical",
-    "experimental_methods": "experimental",
+    "assumptions": "assumptions.rules",
+    "boundary_conditions": "boundary.rules",
+    "applicability_range": "validity.rules",
+    "units_standard": "units.rules",
+    "cross_disciplinary_disambiguation": "definitions.cross_disciplinary",
+    "intra_discipline_definitions": "definitions.rules",
+    "symbols_constants": "symbols.rules",
+    "variable_naming": "naming.rules",
+    "numerical_methods": "methods.numerical",
+    "experimental_methods": "methods.experimental",
 }
 
 

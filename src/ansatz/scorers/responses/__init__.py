@@ -2,31 +2,56 @@
 
 from ansatz.scorers.responses.answer import final_answer
 from ansatz.scorers.responses.asked import GOLD_MARK, Asked, Shape, beginnings
-from ansatz.scorers.responses.asked_quotients import asks_inverse
-from ansatz.scorers.responses.asserting import lone
-from ansatz.scorers.responses.clauses import FORMULA, Stance, disbelieved, is_list, negated, parted, stance, substance
-from ansatz.scorers.responses.components import Components, components_told
-from ansatz.scorers.responses.content import left_side
-from ansatz.scorers.responses.document import Heading, Response, read_response
-from ansatz.scorers.responses.extents import extent_told
-from ansatz.scorers.responses.formulas import Fragment, members
-from ansatz.scorers.responses.inequalities import Extent
-from ansatz.scorers.responses.judging import judged_options, stem_of, truth_row, with_codes
-from ansatz.scorers.responses.measuring import Measure, in_base, measured, measures, unit_after
-from ansatz.scorers.responses.mending import mended
-from ansatz.scorers.responses.part_asked import request_of_part, text_of_part
-from ansatz.scorers.responses.places import with_places
-from ansatz.scorers.responses.ranked import ranked_names
-from ansatz.scorers.responses.reading import Extracted, Formula, extract, with_unit
-from ansatz.scorers.responses.roles import concludes, role_of
-from ansatz.scorers.responses.segments import Segment
-from ansatz.scorers.responses.source import Source, audited_text, worked_text
-from ansatz.scorers.responses.splitting import Clause, Sentence, Span, breaks, cells_of, continued_lines, last_sentence
-from ansatz.scorers.responses.spoken import letters_called
-from ansatz.scorers.responses.supposed import without_supposed
-from ansatz.scorers.responses.symbols import Introduction, Mention, Saying, Symbols, delimited, described, symbol_name
-from ansatz.scorers.responses.tidy import without_thoughts
-from ansatz.scorers.responses.trees import tree_of
+from ansatz.scorers.responses.choices.judging import judged_options, stem_of, truth_row, with_codes
+from ansatz.scorers.responses.choices.places import with_places
+from ansatz.scorers.responses.clauses.content import left_side
+from ansatz.scorers.responses.clauses.roles import concludes, role_of
+from ansatz.scorers.responses.clauses.stances import (
+    FORMULA,
+    Stance,
+    disbelieved,
+    is_list,
+    negated,
+    parted,
+    stance,
+    substance,
+)
+from ansatz.scorers.responses.clauses.supposed import without_supposed
+from ansatz.scorers.responses.document.reading import Extracted, Formula, extract, with_unit
+from ansatz.scorers.responses.document.response import Heading, Response, read_response
+from ansatz.scorers.responses.document.symbols import (
+    Introduction,
+    Mention,
+    Saying,
+    Symbols,
+    delimited,
+    described,
+    symbol_name,
+)
+from ansatz.scorers.responses.mathematics.asserting import lone
+from ansatz.scorers.responses.mathematics.components import Components, components_told
+from ansatz.scorers.responses.mathematics.fragments import Fragment, members
+from ansatz.scorers.responses.mathematics.inequalities import Extent
+from ansatz.scorers.responses.mathematics.measuring import Measure, in_base, measured, measures, unit_after
+from ansatz.scorers.responses.mathematics.trees import tree_of
+from ansatz.scorers.responses.shapes.extents import extent_told
+from ansatz.scorers.responses.shapes.ranked import ranked_names
+from ansatz.scorers.responses.shapes.spoken import letters_called
+from ansatz.scorers.responses.statements.part_asked import request_of_part, text_of_part
+from ansatz.scorers.responses.text.mending import mended
+from ansatz.scorers.responses.text.segments import Segment
+from ansatz.scorers.responses.text.source import Source, audited_text, worked_text
+from ansatz.scorers.responses.text.splitting import (
+    Clause,
+    Sentence,
+    Span,
+    breaks,
+    cells_of,
+    continued_lines,
+    last_sentence,
+)
+from ansatz.scorers.responses.text.tidy import without_thoughts
+from ansatz.scorers.responses.values.asked_quotients import asks_inverse
 
 __all__ = [
     "FORMULA",

@@ -13,15 +13,15 @@ from ansatz.scorers.limits import RESPONSE_CHARACTERS
 from ansatz.scorers.outcome import Extraction
 from ansatz.scorers.quantities import measured_in_digits
 from ansatz.scorers.responses.asked import Asked
-from ansatz.scorers.responses.document import Response, read_response
+from ansatz.scorers.responses.choices.judging import judged, with_codes
+from ansatz.scorers.responses.choices.places import with_places
+from ansatz.scorers.responses.document.own_letters import definitions_of, letters_of_value, own_letters
+from ansatz.scorers.responses.document.response import Response, read_response
+from ansatz.scorers.responses.document.symbols import described
 from ansatz.scorers.responses.given import answered
-from ansatz.scorers.responses.judging import judged, with_codes
-from ansatz.scorers.responses.own_letters import definitions_of, letters_of_value, own_letters
-from ansatz.scorers.responses.places import with_places
-from ansatz.scorers.responses.ranked import ranking
 from ansatz.scorers.responses.saying import NOTHING
 from ansatz.scorers.responses.searching import searched
-from ansatz.scorers.responses.symbols import described
+from ansatz.scorers.responses.shapes.ranked import ranking
 
 
 def final_answer(prediction: Prediction, item: Item, asked: Asked) -> Extraction:

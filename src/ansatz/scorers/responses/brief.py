@@ -10,12 +10,12 @@ from ansatz.items.model import Item
 from ansatz.scorers.language import ANSWERING, CYRILLIC_SMALL, FRAMING, PHRASING, spoken
 from ansatz.scorers.outcome import Extraction
 from ansatz.scorers.quantities import listed_values, values_within
-from ansatz.scorers.responses.alignment import concluding_row
 from ansatz.scorers.responses.asked import Asked
-from ansatz.scorers.responses.document import Response
-from ansatz.scorers.responses.part_asked import in_parts
-from ansatz.scorers.responses.roles import concludes
-from ansatz.scorers.responses.tidy import tidy
+from ansatz.scorers.responses.clauses.roles import concludes
+from ansatz.scorers.responses.document.response import Response
+from ansatz.scorers.responses.mathematics.alignment import concluding_row
+from ansatz.scorers.responses.statements.part_asked import in_parts
+from ansatz.scorers.responses.text.tidy import tidy
 
 # A sentence: two words in a row outside of mathematics and names of units, a question, or words without blanks.
 PROSE = FRAMING.pattern(

@@ -8,14 +8,14 @@ from typing import Final
 
 from ansatz.scorers.language import ANSWERING, CLAUSES, MEASURING, whole_words
 from ansatz.scorers.quantities import plain_name
-from ansatz.scorers.responses import which_box
 from ansatz.scorers.responses.asked import Asked
-from ansatz.scorers.responses.document import Response
-from ansatz.scorers.responses.measuring import measures
-from ansatz.scorers.responses.ranking import alike
-from ansatz.scorers.responses.roles import breaks_off, clause_begun, concludes, ponders, role_of
-from ansatz.scorers.responses.splitting import Sentence, Span
-from ansatz.scorers.responses.tidy import tail_removed
+from ansatz.scorers.responses.clauses.roles import breaks_off, clause_begun, concludes, ponders, role_of
+from ansatz.scorers.responses.document.response import Response
+from ansatz.scorers.responses.marked import which_box
+from ansatz.scorers.responses.mathematics.measuring import measures
+from ansatz.scorers.responses.statements.ranking import alike
+from ansatz.scorers.responses.text.splitting import Sentence, Span
+from ansatz.scorers.responses.text.tidy import tail_removed
 
 # Brief answers often have no full stop; a text longer than this that ends in a bare word ran out of room.
 LONG: Final = 800

@@ -9,29 +9,29 @@ from typing import Final
 from ansatz.items.model import Item
 from ansatz.scorers.language import OTHER_LABELS, joined, spoken
 from ansatz.scorers.outcome import Extraction, RunnerUp
-from ansatz.scorers.responses.alignment import concluding_row
 from ansatz.scorers.responses.asked import Asked
-from ansatz.scorers.responses.attribution import tells_another
-from ansatz.scorers.responses.beside import with_unit_announced
 from ansatz.scorers.responses.brief import PROSE, of_several_kinds, one_formula, taken_whole, tells
-from ansatz.scorers.responses.compared import compared_in
-from ansatz.scorers.responses.content import drawn
-from ansatz.scorers.responses.document import Response, read_response
-from ansatz.scorers.responses.enumerating import enumerated, has_both_signs
-from ansatz.scorers.responses.figures import FIGURE
-from ansatz.scorers.responses.formula_asked import of_listed
-from ansatz.scorers.responses.multiples import multiple_in
-from ansatz.scorers.responses.narrowing import narrowed
-from ansatz.scorers.responses.nothing import NOUGHT, none_told
-from ansatz.scorers.responses.part_asked import listed_part
-from ansatz.scorers.responses.parts import asked_part
-from ansatz.scorers.responses.roles import role_of
-from ansatz.scorers.responses.roots import kept_root
+from ansatz.scorers.responses.clauses.content import drawn
+from ansatz.scorers.responses.clauses.roles import role_of
+from ansatz.scorers.responses.document.response import Response, read_response
+from ansatz.scorers.responses.marked.beside import with_unit_announced
+from ansatz.scorers.responses.marked.parts import asked_part
+from ansatz.scorers.responses.marked.unlabelled import unlabelled
+from ansatz.scorers.responses.mathematics.alignment import concluding_row
 from ansatz.scorers.responses.saying import NOTHING
 from ansatz.scorers.responses.searching import EXPLICIT, searched
-from ansatz.scorers.responses.shaped import shaped
-from ansatz.scorers.responses.tidy import tidy
-from ansatz.scorers.responses.unlabelled import unlabelled
+from ansatz.scorers.responses.shapes.compared import compared_in
+from ansatz.scorers.responses.shapes.formula_asked import of_listed
+from ansatz.scorers.responses.shapes.multiples import multiple_in
+from ansatz.scorers.responses.shapes.telling import shaped
+from ansatz.scorers.responses.statements.nothing import NOUGHT, none_told
+from ansatz.scorers.responses.statements.part_asked import listed_part
+from ansatz.scorers.responses.text.figures import FIGURE
+from ansatz.scorers.responses.text.tidy import tidy
+from ansatz.scorers.responses.values.attribution import tells_another
+from ansatz.scorers.responses.values.enumerating import enumerated, has_both_signs
+from ansatz.scorers.responses.values.narrowing import narrowed
+from ansatz.scorers.responses.weighing.roots import kept_root
 
 # An ``answer`` field longer than this is prose in which the answer has to be found.
 SHORT_ANSWER: Final = 200

@@ -7,42 +7,42 @@ from typing import Final
 
 from ansatz.scorers.language import spoken
 from ansatz.scorers.outcome import Extraction, RunnerUp
-from ansatz.scorers.responses.another_case import modest, of_this_case
 from ansatz.scorers.responses.asked import Asked
-from ansatz.scorers.responses.attribution import about_it, tells_another
 from ansatz.scorers.responses.brief import PROSE
-from ansatz.scorers.responses.candidates import Candidate, unmarked
-from ansatz.scorers.responses.chosen import chosen
-from ansatz.scorers.responses.compared import with_compared
-from ansatz.scorers.responses.document import Response
+from ansatz.scorers.responses.choices.chosen import chosen
+from ansatz.scorers.responses.choices.opening import said_first
+from ansatz.scorers.responses.clauses.governed import disowned
+from ansatz.scorers.responses.clauses.roles import breaks_off, confirms, role_of, withdraws
+from ansatz.scorers.responses.document.response import Response
 from ansatz.scorers.responses.ending import (
     guessed,
     still_thinking,
 )
-from ansatz.scorers.responses.enumerating import enumerated, takes_back
-from ansatz.scorers.responses.formula_asked import formula_asked
-from ansatz.scorers.responses.governed import disowned
-from ansatz.scorers.responses.held import held_right
-from ansatz.scorers.responses.marks import inline_at_end
-from ansatz.scorers.responses.multiples import with_multiples
-from ansatz.scorers.responses.nothing import NOUGHT, none_told
-from ansatz.scorers.responses.opening import said_first
-from ansatz.scorers.responses.part_asked import of_the_part
-from ansatz.scorers.responses.picking import one_of_several, picked, said_before, the_one_asked
-from ansatz.scorers.responses.pointed import pointed
-from ansatz.scorers.responses.polarity import of_one_polarity
-from ansatz.scorers.responses.qualifiers import of_the_one_asked
-from ansatz.scorers.responses.ranking import best
-from ansatz.scorers.responses.roles import breaks_off, confirms, role_of, withdraws
-from ansatz.scorers.responses.roots import FOLLOWING, kept_root
-from ansatz.scorers.responses.second_thoughts import standing_after
-from ansatz.scorers.responses.shaped import shaped
-from ansatz.scorers.responses.sole import sole_value
-from ansatz.scorers.responses.splitting import Span
-from ansatz.scorers.responses.taking_back import AFTERWARDS, standing
-from ansatz.scorers.responses.tidy import last_line
-from ansatz.scorers.responses.turning import turned
-from ansatz.scorers.responses.undecided import undecided
+from ansatz.scorers.responses.shapes.compared import with_compared
+from ansatz.scorers.responses.shapes.formula_asked import formula_asked
+from ansatz.scorers.responses.shapes.multiples import with_multiples
+from ansatz.scorers.responses.shapes.telling import shaped
+from ansatz.scorers.responses.statements.another_case import modest, of_this_case
+from ansatz.scorers.responses.statements.candidates import Candidate, unmarked
+from ansatz.scorers.responses.statements.held import held_right
+from ansatz.scorers.responses.statements.nothing import NOUGHT, none_told
+from ansatz.scorers.responses.statements.part_asked import of_the_part
+from ansatz.scorers.responses.statements.polarity import of_one_polarity
+from ansatz.scorers.responses.statements.qualifiers import of_the_one_asked
+from ansatz.scorers.responses.statements.ranking import best
+from ansatz.scorers.responses.statements.taking_back import AFTERWARDS, standing
+from ansatz.scorers.responses.statements.undecided import undecided
+from ansatz.scorers.responses.text.marks import inline_at_end
+from ansatz.scorers.responses.text.splitting import Span
+from ansatz.scorers.responses.text.tidy import last_line
+from ansatz.scorers.responses.values.attribution import about_it, tells_another
+from ansatz.scorers.responses.values.enumerating import enumerated, takes_back
+from ansatz.scorers.responses.values.pointed import pointed
+from ansatz.scorers.responses.values.sole import sole_value
+from ansatz.scorers.responses.weighing.picking import one_of_several, picked, said_before, the_one_asked
+from ansatz.scorers.responses.weighing.roots import FOLLOWING, kept_root
+from ansatz.scorers.responses.weighing.second_thoughts import standing_after
+from ansatz.scorers.responses.weighing.turning import turned
 
 NOTHING: Final = Extraction("", "none")
 

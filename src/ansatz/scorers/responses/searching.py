@@ -9,10 +9,8 @@ from typing import Final
 from ansatz.scorers.language import spoken
 from ansatz.scorers.outcome import Extraction, RunnerUp
 from ansatz.scorers.responses.asked import Asked
-from ansatz.scorers.responses.beside import with_unit_announced, with_unit_beside
-from ansatz.scorers.responses.boxes import half_written
 from ansatz.scorers.responses.brief import PROSE
-from ansatz.scorers.responses.document import Response
+from ansatz.scorers.responses.document.response import Response
 from ansatz.scorers.responses.ending import (
     breaks_behind,
     cut_off,
@@ -20,16 +18,18 @@ from ansatz.scorers.responses.ending import (
     settled,
     unfinished_thoughts,
 )
-from ansatz.scorers.responses.marked import marked
-from ansatz.scorers.responses.marks import unanswered
-from ansatz.scorers.responses.narrowing import narrowed
-from ansatz.scorers.responses.rechosen import rechosen
-from ansatz.scorers.responses.running_on import asks_anew
+from ansatz.scorers.responses.marked.answers import marked
+from ansatz.scorers.responses.marked.beside import with_unit_announced, with_unit_beside
 from ansatz.scorers.responses.saying import NOTHING, said_without_mark
-from ansatz.scorers.responses.second_thoughts import reconsidered
-from ansatz.scorers.responses.splitting import Span
-from ansatz.scorers.responses.taking_back import AFTERWARDS, taken_back
-from ansatz.scorers.responses.tidy import tidy
+from ansatz.scorers.responses.statements.running_on import asks_anew
+from ansatz.scorers.responses.statements.taking_back import AFTERWARDS, taken_back
+from ansatz.scorers.responses.text.boxes import half_written
+from ansatz.scorers.responses.text.marks import unanswered
+from ansatz.scorers.responses.text.splitting import Span
+from ansatz.scorers.responses.text.tidy import tidy
+from ansatz.scorers.responses.values.narrowing import narrowed
+from ansatz.scorers.responses.weighing.rechosen import rechosen
+from ansatz.scorers.responses.weighing.second_thoughts import reconsidered
 
 # A heading with nothing under it: "**Final Answer**".
 _EMPTY_HEADING = re.compile(r"\n[ \t#*_]{0,8}(?:[^\W\d_]+[ \t]*){1,4}:?[ \t*_]{0,4}:?\s*\Z|\s+\Z")

@@ -1,0 +1,1 @@
+"""Definitions of terms (SciIF, table 4), within the discipline and across disciplines."""

@@ -1,0 +1,137 @@
+"""In which sense a word is used: it is named, then clauses say what it means here and elsewhere."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from ansatz.scorers.constraints.definitions.terms import Term, besides
+from ansatz.scorers.constraints.points.findings import Span
+from ansatz.scorers.constraints.reading.document import Document
+from ansatz.scorers.language import Word, holds, names_quantity, occurrences, written
+from ansatz.scorers.responses import parted
+
+_REACH: Final = 3  # sentences behind the one that names a word in which its senses are told
+_LONGEST: Final = 3  # words of a term
+_MENTIONS: Final = 24
+_QUOTED: Final = re.compile(r"(?<!\w)(?:[\"“”„«‘*_`]{1,3})(?P<word>[^\W\d_][\w –—-]{1,40}?)(?:[\"“”»’*_`]{1,3})(?!\w)")
+
+
+@dataclass(frozen=True, slots=True)
+class Sense:
+    """One clause on what a word means: ``here``, or set aside; ``text`` is what it says."""
+
+    span: Span
+    text: str
+    here: bool
+    place: int
+
+
+def told(document: Document) -> list[tuple[Term, Span | None]]:
+    """Words with the sense that is meant here, each with where another sense is set aside, in the order of the text."""
+    return document.once(_told)
+
+
+def _told(document: Document) -> list[tuple[Term, Span | None]]:
+    found: list[tuple[Term, Span | None]] = []
+    for number, (word, start, end, place) in enumerate(_named(document)):
+        if number >= _MENTIONS:
+            break
+        senses = list(_senses(document, word, end, place))
+        here = next((one for one in senses if one.here), None)
+        if here is None:
+            continue
+        aside = next((one.span for one in senses if not one.here), None)
+        after = here.span[0]
+        found.append((Term(word, here.text, here.place, (min(start, after), here.span[1]), after), aside))
+    return found
+
+
+def _named(document: Document) -> Iterator[tuple[str, int, int, int]]:
+    """Words that are spoken of: in quotes or emphasis, or behind "the term", with their sentence."""
+    for place, sentence in enumerate(document.sentences):
+        row = document.row(sentence.start, sentence.end)
+        if not row or not (holds("senses", row) or holds("word_nouns", row) or holds("elsewhere", row)):
+            near = document.sentences[place + 1 : place + 2]
+            if not any(holds("senses", document.row(one.start, one.end)) for one in near):
+                continue
+        text = document.marked[sentence.start : sentence.end]
+        seen = set()
+        for match in _QUOTED.finditer(text):
+            if match[0][0] in "*_`" and not (holds("senses", row) or holds("word_nouns", row)):
+                continue  # a heading
+            words = match["word"].casefold().split()
+            if 0 < len(words) <= _LONGEST and len(words[-1]) > 2 and match["word"].casefold() not in seen:
+                seen.add(match["word"].casefold())
+                yield match["word"].casefold(), sentence.start + match.start(), sentence.start + match.end(), place
+        for one in occurrences("speaks", row):
+            behind = [word for word in row[one.last : one.last + 4] if _is_term(document, word)]
+            behind = [word for word in behind if names_quantity(word.lemma)]
+            if behind and not seen:
+                seen.add(behind[0].text)
+                yield behind[0].text, row[one.first].start, row[one.first].start, place
+        for one in occurrences("word_nouns", row):
+            word = row[one.last] if one.last < len(row) else None
+            if word is not None and word.text not in seen and _is_term(document, word):
+                seen.add(word.text)
+                yield word.text, word.start, word.end, place
+
+
+def _is_term(document: Document, word: Word) -> bool:
+    """A noun of the problem right behind "the term", where no quotes set it off."""
+    return len(word.text) > 3 and word.lemma in document.own_lemmas and word.text not in written("verbs")
+
+
+def _senses(document: Document, word: str, end: int, place: int) -> Iterator[Sense]:
+    for number in range(place, min(place + _REACH + 1, len(document.sentences))):
+        sentence = document.sentences[number]
+        begin = end if number == place else sentence.start
+        turned = False  # "we mean not this, ...": what "but" opens behind it is meant
+        for start, stop in parted(document.masked, begin, sentence.end):
+            row = document.row(start, stop)
+            found = _sense(document, word, row, start, stop, number)
+            if found is None and turned and row[:1] and row[0].text in written("turns_to"):
+                said = _rest(document, row[0].end, sentence.end)
+                found = Sense((start, sentence.end), said, True, number) if besides(said, word) else None
+            turned = found is not None and not found.here and holds("senses", row) and not holds("elsewhere", row)
+            if found is not None:
+                yield found
+
+
+def _sense(document: Document, word: str, row: Sequence[Word], start: int, stop: int, place: int) -> Sense | None:
+    """A clause with a verb of meaning: of elsewhere or denied, it sets a sense aside; else it tells the one meant."""
+    cue = next(iter(occurrences("senses", row)), None)
+    away = holds("elsewhere", row)
+    here = holds("here", row)
+    denied = any(one.text in written("denials") or one.text.endswith("n't") for one in row)
+    if denied and not here and (cue is not None or holds("wanted", row)):
+        return Sense((start, stop), "", False, place)
+    if (denied and away) or holds("apart", row):
+        return Sense((start, stop), "", False, place)
+    if away and not here and not {one.text for one in row}.isdisjoint(written("verbs")):
+        return Sense((start, stop), "", False, place)  # "for a mathematician it is a set"
+    if cue is None:
+        return None
+    said = _rest(document, row[cue.last - 1].end, stop)
+    if away and not here:
+        return Sense((start, stop), said, False, place)
+    if denied or not besides(said, word) or _points_back(row, cue.first, cue.last):
+        return None
+    return Sense((row[cue.first].start, stop), said, True, place)
+
+
+def _points_back(row: Sequence[Word], first: int, last: int) -> bool:
+    """``It is this sense of the word that ...``: the sense has been told, and is not told here."""
+    before = row[first - 1 : first]
+    return any(word.lemma in written("pronouns") for word in before) and holds("word_nouns", row[last : last + 3])
+
+
+def _rest(document: Document, start: int, stop: int) -> str:
+    """What is said behind a verb: to the end of its clause, with the apposition that goes on."""
+    more = document.masked[stop : stop + 2].strip(" ,")
+    if more.startswith(("—", "–")) or document.masked[stop - 1 : stop + 2].strip().startswith(("—", "–")):
+        sentence = document.sentence_at(start)
+        stop = sentence.end if sentence is not None else stop
+    return document.text[start:stop]

@@ -1,0 +1,1 @@
+"""Numerical and experimental methods (SciIF, table 4)."""

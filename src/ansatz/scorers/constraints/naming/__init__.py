@@ -1,0 +1,1 @@
+"""Variable naming (SciIF, table 4): one symbol for a quantity, one meaning for a symbol."""

@@ -1,0 +1,79 @@
+"""Whether a symbol stands for two quantities, by the words that are said of it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ansatz.scorers.constraints.naming.declaring import Declared, declared, dimension_named
+from ansatz.scorers.constraints.naming.meanings import drifts, kind_of, meanings
+from ansatz.scorers.constraints.naming.name_words import PHRASE, descriptions, interchangeable, lemmas
+from ansatz.scorers.constraints.points.findings import Finding, wrong
+from ansatz.scorers.constraints.reading.document import Document
+from ansatz.scorers.formulas import Dimension
+from ansatz.scorers.language import FRAMING, QUANTITIES, words
+
+_THING_ENDS: Final = FRAMING.pattern(r"(?i)\s(?&told_apart)\s|,")
+
+
+def two_dimensions(document: Document) -> Finding | None:
+    """A letter is declared in words for quantities of two dimensions, or of another than it has in the problem."""
+    by_symbol: dict[str, list[tuple[Declared, Dimension]]] = {}
+    for one in declared(document):
+        dimension = dimension_named(one.words)
+        if dimension is None:
+            continue
+        for other, earlier in by_symbol.get(one.symbol, ()):
+            if earlier != dimension and not interchangeable(earlier, dimension):
+                return wrong((one.start, one.end), f"{one.symbol} is {other.words!r} first and {one.words!r} here")
+        own = document.units.get(one.symbol)
+        if own is not None and own != dimension and not interchangeable(own, dimension):
+            return wrong((one.start, one.end), f"{one.symbol} is another quantity in the problem")
+        by_symbol.setdefault(one.symbol, []).append((one, dimension))
+    return None
+
+
+def drifted(document: Document) -> Finding | None:
+    """The first letter whose meaning drifts does so from one kind of quantity to another."""
+    pair = drifts(meanings(document))
+    if pair is None:
+        return None
+    was, now = pair
+    kinds = kind_of(was.words), kind_of(now.words)
+    if kinds[0] == kinds[1] or interchangeable(kinds[0] or (), kinds[1] or ()):
+        return None
+    said = f"{now.symbol} is {was.words[:50]!r} first and {now.words[:50]!r} here"
+    return wrong((now.start, now.end), said)
+
+
+def taken(document: Document) -> Finding | None:
+    """A letter of the problem is said to be what another of its letters is: ``f`` the focal length, which is ``F``."""
+    described = descriptions(document)
+    for one in declared(document):
+        own = described.get(one.symbol)
+        said = lemmas(one.words)
+        if own is None or own <= said or len(said) < PHRASE:
+            continue
+        for name, meaning in described.items():
+            if name != one.symbol and len(meaning) >= PHRASE and meaning <= said and not own & (said - meaning):
+                return wrong((one.start, one.end), f"{one.symbol} is said to be {one.words!r}, which is {name}")
+    return None
+
+
+# Quantities of one dimension that are never the same thing, by the lemmas that name them.
+_THINGS: Final = tuple(tuple(names.split("/")) for names in QUANTITIES.phrases("distinct"))
+
+
+def two_things(document: Document) -> Finding | None:
+    """``R`` the range and ``R`` the radius of the ball: one letter for two quantities that measure alike."""
+    first: dict[tuple[str, int], str] = {}
+    for one in sorted(meanings(document), key=lambda saying: saying.start):
+        phrase = _THING_ENDS.split(one.words, maxsplit=1)[0]
+        said = [word.lemma for word in words(phrase)]
+        for group, names in enumerate(_THINGS):
+            heads = [lemma for lemma in said if lemma in names]
+            if len(heads) != 1:
+                continue
+            before = first.setdefault((one.symbol, group), heads[0])
+            if before != heads[0]:
+                return wrong((one.start, one.end), f"{one.symbol} is a {before} before and a {heads[0]} here")
+    return None

@@ -1,0 +1,240 @@
+"""Rules for symbols and constants: defined where they are used, given with value and unit, one meaning each."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Final
+
+from ansatz.items.model import Item
+from ansatz.scorers.constraints.naming.concepts import two_told
+from ansatz.scorers.constraints.naming.meanings import contrary, drifts, meanings
+from ansatz.scorers.constraints.points.findings import Finding, Rule, missing, undecided, wrong, yes
+from ansatz.scorers.constraints.reading.cases import final_law, is_recalled, laws
+from ansatz.scorers.constraints.reading.document import Document
+from ansatz.scorers.constraints.reading.mathematics import LETTERS
+from ansatz.scorers.constraints.reading.nature import CONSTANTS
+from ansatz.scorers.constraints.steps.updating import split
+from ansatz.scorers.constraints.symbols.constants import constants_declared, constants_source
+from ansatz.scorers.constraints.symbols.put_in import put_in
+from ansatz.scorers.constraints.units.claims import BRACKETS, unit_claims
+from ansatz.scorers.formulas import Tree, contains, free_symbols
+from ansatz.scorers.language import stems
+from ansatz.scorers.responses import Introduction, Saying
+
+_BEFORE: Final = 2  # sentences in front of a formula that may name what it is for
+_AFTER: Final = 2  # sentences behind the result in which "where ..." still counts as at its use
+
+
+def symbols_defined(document: Document, item: Item) -> Finding:
+    """Every symbol of the final result is said to be something, before it or where it stands."""
+    law = final_law(document)
+    said = meanings(document)
+    earliest = {meaning.symbol: meaning for meaning in reversed(said)}
+    for meaning in earliest.values():  # what a symbol turns into later is drift, another point
+        against = contrary(document, meaning)
+        if against:
+            return wrong((meaning.start, meaning.end), against)
+    if law is not None and is_recalled(document, law):
+        return undecided("no formula but those that are recalled", (law.start, law.start + 1))
+    if law is None:
+        # No formula in letters alone, as where one side is a name in words: everything that has a letter counts.
+        lettered = _lettered(document)
+        needed = {document.target} & lettered or lettered
+        where = len(document.text)
+    else:
+        needed = (
+            {law.target, *free_symbols(law.value), *_in_boxes(document)}
+            - {"d", "i"}
+            - _derived_by(law.value)
+            - _unit_letters(document, law.start)
+            - _functions(document)
+        )
+        where = _explained_until(document, law.start)
+    if not needed and not document.maths and not document.introduced:
+        return missing("no symbol is defined in words")
+    if not needed:
+        return undecided("no formula whose symbols could be looked at")
+    places: dict[str, Saying | Introduction] = {meaning.symbol: meaning for meaning in reversed(said)}
+    for name, introduction in document.introduced.items():
+        if name not in places or introduction.start < places[name].start:
+            places[name] = introduction
+    values = {claim.symbol for claim in unit_claims(document)}
+    # x_1 and x_{n+1} are values of what x, or x_n, is said to be.
+    steps = {split(name)[0] for name in places}
+    counted = {name for name in needed if _STEP.fullmatch(split(name)[1]) and split(name)[0] in steps}
+    absent = sorted(
+        name for name in needed - counted if name not in places and not _is_constant(document, name, values)
+    )
+    absent = [name for name in absent if not _named_with_its_formula(document, name, where)]
+    absent = [name for name in absent if not _is_another(document, name, places)]
+    late = sorted(name for name in needed if name in places and places[name].start > where)
+    given = [name for name in absent if name in values and name in document.own]
+    explained = [name for name in needed - set(absent) if not _is_constant(document, name, values)]
+    if len(given) == len(absent) < len(explained):
+        absent = []  # "a = 4 N s/m" in the problem's own letter, among others that have words
+    if absent:
+        valued = [name for name in absent if name in values or _said_in_words(document, name)]
+        if len(valued) == len(absent) and len(absent) < len(needed) and law is not None:
+            return undecided(f"only values say what {', '.join(absent)} are", (law.start, law.start + 1))
+        return missing(f"nothing says what {', '.join(absent)} {'is' if len(absent) == 1 else 'are'}")
+    if late:
+        return missing(f"{', '.join(late)} {'is' if len(late) == 1 else 'are'} defined only after the result")
+    shown = [places[name] for name in needed if name in places]
+    if not shown:
+        return missing("no symbol is defined in words")
+    first = min(shown, key=lambda meaning: meaning.start)
+    return yes((first.start, first.end), f"defines {', '.join(sorted(needed))}")
+
+
+def _in_boxes(document: Document) -> set[str]:
+    """The symbols of results that stand in boxes without a letter of their own: ``\\boxed{E - mc^2}``."""
+    boxed = (math.whole for math in document.maths if "\\boxed" in math.text and math.whole is not None)
+    results = (free_symbols(tree) for tree in boxed if tree.kind in _EXPRESSIONS)
+    return {name for names in results if len(names) > 1 for name in names}
+
+
+_EXPRESSIONS: Final = frozenset(("mul", "div", "add", "pow", "call", "neg"))
+
+
+def _named_with_its_formula(document: Document, name: str, until: int) -> bool:
+    """``To find the quality factor we use the formula $Q = ...$``, where the question calls it so.
+
+    The words stand in the sentence of its formula, or in those right before.
+    """
+    called = document.problem.called.get(name)
+    if not called:
+        return False
+    for law in laws(document):
+        if law.target != name or law.start > until:
+            continue
+        near = document.around(law.start, _BEFORE, 0)
+        if near and called <= stems(document.masked[near[0].start : law.start]):
+            return True
+    return False
+
+
+def _is_another(document: Document, name: str, places: Mapping[str, Saying | Introduction]) -> bool:
+    """``The ions are identical, so $q_1 = q_2 = q$``: another letter of its own that has words says what it is."""
+    for _, tree in document.claims():
+        if tree.kind == "relation" and tree.value == "=" and {side.kind for side in tree.args} == {"symbol"}:
+            sides = {str(side.value) for side in tree.args}
+            others = sides - {name}
+            if name in sides and len(others) == 1 and not places.keys().isdisjoint(others):
+                return split(name)[0] == split(min(others))[0]
+    return False
+
+
+def _derived_by(tree: Tree) -> set[str]:
+    """The time of a dot, the variable of a derivative: they need no words of their own."""
+    return {"t"} if contains(tree, "derivative") else set()
+
+
+def _functions(document: Document) -> set[str]:
+    """``f`` and ``x`` of ``f(x) = -2x``: a formula says what the one is, and the other holds its place."""
+    applied = [law for law in laws(document) if law.variable and law.target not in document.own | {document.target}]
+    indexed = {split(name)[0] for name in document.introduced if split(name)[1]}
+    held = {law.variable for law in applied if law.variable not in document.own or law.variable in indexed}
+    return {law.target for law in applied} | held
+
+
+def _lettered(document: Document) -> set[str]:
+    """The letters that stand alone on the left of an equation."""
+    lefts = (tree.args[0] for _, tree in document.claims() if tree.kind == "relation" and tree.value in ("=", "~="))
+    return {str(left.value) for left in lefts if left.kind == "symbol"}
+
+
+def _explained_until(document: Document, start: int) -> int:
+    """Where what belongs to a formula ends: some sentences, and the list or table that they open."""
+    following = document.around(start, 0, _AFTER)
+    if not following:
+        return len(document.text)
+    end = following[-1].end
+    place = document.sentences.index(following[-1])
+    for sentence in document.sentences[place:]:
+        line = document.text[document.text.rfind("\n", 0, sentence.start) + 1 : sentence.end]
+        if not _ROW.match(line) and sentence is not following[-1]:
+            break
+        end = sentence.end
+    return end
+
+
+_STEP = re.compile(r"\d{1,2}|[nkij](?:[+-]1)?")
+_ROW = re.compile(r"[ \t>]*(?:[-*+•|]|\d{1,2}[.)])\s?")
+
+
+def _unit_letters(document: Document, start: int) -> set[str]:
+    """Letters of a formula that only ever stand behind numbers as units: the K of ``321 K``, the s of ``9.8 m/s²``."""
+    math = next((one for one in document.maths if one.start <= start < one.end), None)
+    if math is None:
+        return set()
+    left = list(document.text[math.start : math.end])
+    units: set[str] = set()
+    for measure in document.written_in(math.start, math.end):
+        letters = set("".join(LETTERS.findall(document.text[measure.start : measure.end])))
+        if measure.unit is not None and (len(letters) > 1 or not letters <= document.own):
+            left[measure.start - math.start : measure.end - math.start] = " " * (measure.end - measure.start)
+            units |= letters
+    # Beside the measures, a letter stands for itself only alone: the g of "galaxy" is none.
+    return units - {word for word in LETTERS.findall("".join(left)) if len(word) == 1}
+
+
+def _is_constant(document: Document, name: str, values: set[str]) -> bool:
+    """A constant with its value needs no words."""
+    if name in CONSTANTS and name not in _COMMON and put_in(document, name) is not None:
+        return True
+    return name in values and (name in CONSTANTS or name in document.setting.constants)
+
+
+_COMMON: Final = frozenset(("R", "e", "g", "m"))  # letters of other things: their digits alone do not tell
+
+
+def _said_in_words(document: Document, name: str) -> bool:
+    """``the speed is 14 m/s``: the words of the target's description stand with the result."""
+    for symbol in document.item.context.symbols:
+        if document.alias(symbol.name) == name and symbol.description:
+            return bool(stems(symbol.description) & stems(document.text))
+    return False
+
+
+def no_drift(document: Document, item: Item) -> Finding:
+    """No symbol is two things that measure differently, in words or by its units."""
+    said = meanings(document)
+    pair = drifts(said)
+    if pair is not None:
+        before, after = pair
+        detail = f"{after.symbol} is {before.words[:50]!r} before and {after.words[:50]!r} here"
+        return wrong((after.start, after.end), detail)
+    for meaning in said:
+        others = [one for one in said if one.symbol == meaning.symbol and one is not meaning]
+        if contrary(document, meaning) and any(not contrary(document, one) for one in others):
+            return wrong(
+                (meaning.start, meaning.end), f"{meaning.symbol} is something else here: {meaning.words[:60]!r}"
+            )
+    seen: dict[str, tuple[object, ...]] = {}
+    for claim in unit_claims(document):
+        written = document.text[claim.start : claim.end]
+        listed = _LISTED.search(written) is not None  # "particles A, B, C": no amperes
+        if listed or claim.how == BRACKETS or "frac" in written or len(document.written_in(claim.start, claim.end)) > 1:
+            continue  # neither a check of dimensions that is wrong nor a calculation with units is a drift
+        first = seen.setdefault(claim.symbol, claim.dimension)
+        if first != claim.dimension:
+            return wrong((claim.start, claim.end), f"{claim.symbol} changes what it measures")
+    clash = two_told(document)
+    if clash is not None:
+        return clash
+    kept: list[Saying | Introduction] = [*said, *document.introduced.values()]
+    last = max(kept, key=lambda one: one.start, default=None)
+    if last is None:
+        return missing("no symbol is given a meaning that could be kept")
+    return yes((last.start, last.end), "every symbol that is defined keeps its meaning")
+
+
+_LISTED: Final = re.compile(r"(?:^|[\s,])\$?[A-Z]\$?,\s\$?[A-Z]\$?(?=[\s,.]|$)")
+
+RULES: Final[Mapping[str, Rule]] = {
+    "symbols_defined": symbols_defined,
+    "constants_declared": constants_declared,
+    "no_drift": no_drift,
+}
+ASKED: Final[Mapping[str, Rule]] = {"constants_source": constants_source}  # where an item has the point

@@ -1,0 +1,1 @@
+"""Units (SciIF, table 4): declared, checked once, kept consistent."""

@@ -1,0 +1,1 @@
+"""Applicability range (SciIF, table 4): the model, its regime, and how it fails outside."""

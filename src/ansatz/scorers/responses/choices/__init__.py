@@ -1,0 +1,1 @@
+"""Which of the listed options a text chooses."""

@@ -1,0 +1,111 @@
+"""Tables, and the lines that a program printed: their rows, and the unit that a heading gives."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from ansatz.items.units import parse_unit
+from ansatz.scorers.language import MEASURING
+from ansatz.scorers.responses.document.response import Response
+
+ROWS: Final = 60  # of one table that are read
+BACK: Final = 4_000  # characters before a row in which its heading stands
+
+_RULE: Final = re.compile(r"[\s|:+=-]*\Z")
+_UNIT: Final = MEASURING.pattern(
+    r"(?i)(?:,\s*(?:(?&unit_leads)\s)?|\((?:(?&unit_leads)\s)?|\[|\s(?&unit_leads)\s|\s/\s?\(?)(?P<unit>[^,()\[\]|]{1,24}?)[)\]]{0,2}\s*\Z"
+)
+_FENCE: Final = re.compile(
+    r"^[ \t]*```[ \t]*(?P<name>[\w+-]*)[ \t]*\n(?P<inside>.*?)^[ \t]*```", re.MULTILINE | re.DOTALL
+)
+_LINE: Final = re.compile(r"^[ \t]*(?P<name>[^\n:=|]{1,60}?)\s*[:=]\s*(?P<value>[^\n]{1,60})$", re.MULTILINE)
+_DIGIT: Final = re.compile(r"\d")
+_BARE: Final = re.compile(r"[-−+]?\d[\d.,]*(?:\s?(?:×|·|\\times|\\cdot)\s?10\s?\^?\s?\{?[-−]?\d+\}?|[eE][-+]?\d+)?")
+_DRESS: Final = "*_$` "
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A row: what names it, its value as written with the unit of its heading, whether it is set off, and its place."""
+
+    name: str
+    value: str
+    bold: bool
+    start: int
+
+
+def cells(line: str) -> list[str]:
+    """The cells of a row of a table."""
+    return [cell.strip() for cell in line.strip().strip("|").split("|")]
+
+
+def with_heading_unit(value: str, response: Response, at: int, place: int) -> str:
+    """A bare number of a table with the unit of its column: "Q, kJ"."""
+    heading = _heading(response, at)
+    bare = value.strip(_DRESS)
+    if place >= len(heading) or not _BARE.fullmatch(bare):
+        return value
+    unit = unit_of_heading(heading[place])
+    return f"{bare} {unit}" if unit else value
+
+
+def unit_of_heading(heading: str) -> str:
+    """The unit that a heading gives: "Q, kJ", "F (N)", "v / (m/s)"; empty for none."""
+    found = _UNIT.search(heading.strip(_DRESS))
+    unit = found["unit"].strip(_DRESS) if found is not None else ""
+    read = parse_unit(unit) if unit else None
+    return unit if read is not None and read.factors else ""
+
+
+def _heading(response: Response, at: int) -> list[str]:
+    """The cells of the first row of the table that holds a place."""
+    text = response.text
+    begun = text.rfind("\n", 0, at) + 1
+    while begun > max(0, at - BACK):
+        before = text.rfind("\n", 0, begun - 1) + 1
+        if "|" not in text[before : begun - 1]:
+            break
+        begun = before
+    line = text[begun:].split("\n", 1)[0]
+    return cells(line) if "|" in line else []
+
+
+def rows_before(response: Response, at: int) -> list[Row]:
+    """The rows of the last table, or of the last output of a program, that ends before a place."""
+    tables = [one for one in response.segments if one.kind == "table" and one.end <= at]
+    outputs = [one for one in _FENCE.finditer(response.text, 0, at) if response.kind_at(one.start()) == "body"]
+    if tables and (not outputs or tables[-1].start > outputs[-1].start()):
+        return _of_table(response, tables[-1].start, tables[-1].end)
+    return _of_output(outputs[-1]) if outputs else []
+
+
+def _of_table(response: Response, start: int, end: int) -> list[Row]:
+    found: list[Row] = []
+    at = start
+    for line in response.text[start:end].splitlines(keepends=True)[:ROWS]:
+        parts = cells(line)
+        if found is not None and "|" in line and not _RULE.match(line) and len(parts) > 1:
+            valued = [place for place in range(1, len(parts)) if _DIGIT.search(parts[place])]
+            if valued:
+                value = with_heading_unit(parts[valued[-1]].strip(_DRESS), response, at + line.index("|"), valued[-1])
+                found.append(Row(" ".join(parts[: valued[-1]]), value, "**" in parts[valued[-1]], at))
+        at += len(line)
+    return found
+
+
+def _of_output(block: re.Match[str]) -> list[Row]:
+    lines = _LINE.finditer(block["inside"])
+    return [
+        Row(one["name"].strip(), one["value"].strip(), False, block.start("inside") + one.start())
+        for one in lines
+        if _DIGIT.search(one["value"])
+    ][:ROWS]
+
+
+def named_rows(rows: Sequence[Row], words: str) -> list[Row]:
+    """The rows whose name has one of some words, or all of whose name stands there."""
+    said = {word.casefold() for word in re.findall(r"\w+", words)}
+    return [one for one in rows if said & {word.casefold() for word in re.findall(r"\w+", one.name)}]

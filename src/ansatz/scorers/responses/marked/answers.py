@@ -1,0 +1,291 @@
+"""Answers that are marked as such: JSON, an answer tag, a box, a label."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from ansatz.items.units import parse_unit
+from ansatz.scorers.language import CYRILLIC, LANGUAGES, PHRASING, joined, spoken, whole_words
+from ansatz.scorers.quantities import plain_name, unit_prefix
+from ansatz.scorers.responses.asked import Asked
+from ansatz.scorers.responses.choices.chosen import chosen_behind, in_case
+from ansatz.scorers.responses.clauses.conclusion import concluded, joined_inline, without_currency
+from ansatz.scorers.responses.clauses.content import bold_part
+from ansatz.scorers.responses.clauses.governed import disowned
+from ansatz.scorers.responses.clauses.roles import announces, confirms, of_others, role_of, withdraws
+from ansatz.scorers.responses.document.response import Response
+from ansatz.scorers.responses.marked.unlabelled import LONG_CONTENT, unlabelled
+from ansatz.scorers.responses.marked.which_box import answering, measuring
+from ansatz.scorers.responses.mathematics.alignment import concluding_row
+from ansatz.scorers.responses.mathematics.asserting import asserted, lone, main_formula
+from ansatz.scorers.responses.mathematics.fragments import fragments
+from ansatz.scorers.responses.statements.candidates import Candidate
+from ansatz.scorers.responses.statements.ranking import alike
+from ansatz.scorers.responses.text.boxes import Box, boxes, last_answer
+from ansatz.scorers.responses.text.marks import Label, answer_object, hashed, keyed, labels, tagged, unit_of_object
+from ansatz.scorers.responses.text.splitting import Span
+from ansatz.scorers.responses.text.tidy import PLACEHOLDER, tidy
+from ansatz.scorers.responses.values.enumerating import enumerated
+
+# A label, and what stands around it, may be in any language that is known.
+ALL: Final = tuple(LANGUAGES)
+_STATES = re.compile(r"[\d=\\$√π]")
+_OPERATES = re.compile(r"[=+*/^√π\\$]|\d")
+_FINALLY = PHRASING.pattern("(?i)(?&final_answers)")
+_PLAIN_NUMBER = re.compile(
+    rf"[^A-Za-z{CYRILLIC}]*(?:\\(?:times|cdot|,|;|!| |pm|frac|dfrac|tfrac|sqrt|pi)[^A-Za-z{CYRILLIC}]*)*"
+    r"|[-−+]?\d[\d.,]*[eE][-+]?\d+"
+)
+_MINUS_BEFORE = re.compile(r"(?:^|[=≈(:$\[]|\s)\s?[-−](?:[\s$]|\\[([,;! ])*\Z")
+_PERCENT = re.compile(rf"(?i)(?:[\s$~]|\\[)\] ])*(?:\\?%|(?:{joined('percent')})(?!\w))")
+_AFTER_BOX = re.compile(r"(?:[\s$~]|\\[,;:!() \]]|\\q?quad|\*\*)*")
+_SUPPOSED = re.compile(rf"(?i){whole_words(ALL, 'label_assumed')}[^.\n]*\Z")
+_HYPOTHETICAL = re.compile(rf"(?i){whole_words(ALL, 'counterfactuals', 'modal_results')}[^.\n;:]{{0,24}}\Z")
+_BECAUSE = re.compile(rf"(?i)(?<=\w)[\s)*_.,]*{whole_words(ALL, 'reasons')}")
+_VERDICT = re.compile(rf"(?i)\W*{whole_words(ALL, 'judgements')}\W*\Z")
+_TELLS_HOW = PHRASING.pattern(r"(?i)\W*(?&tells_how)(?!\w)")
+_LONG_WORD = re.compile(r"[^\W\d_]{4,}")
+_VALUE_KEY = re.compile(rf"(?i){joined('value_keys')}")
+_UNIT_KEY = re.compile(rf"(?i){joined('unit_keys')}")
+# "\\boxed{9} (in joules)"
+_NAMES_UNIT = re.compile(rf"(?i)(?:\(\s?)?(?:(?:{joined('announces_unit')})\s)?")
+_UNIT_SAID = re.compile(
+    rf"(?i)(?:\A|\s)(?:{joined('announces_unit')})\s(?P<unit>[^\s:=,;()]{{1,24}}),?\s?"
+    rf"(?::|=|{whole_words(ALL, 'equals')})[\s$\\(\[*]*\Z"
+)
+_UNIT_BRACKETED = re.compile(
+    r"[(\[]\s?\$?(?:\\(?:mathrm|text|rm)\s?\{)?(?P<unit>[^()\[\]{}$:=]{1,30})\}?\$?\s?[)\]]\s?[:=][\s$\\(\[*]*\Z"
+)
+_SAYS_UNIT = re.compile(
+    rf"(?i)\W{{0,4}}(?:(?:{joined('articles')})\s)?(?:{joined('unit_keys')})\s?(?::|=|{whole_words(ALL, 'equals')})\s?"
+)
+_UNIT_ENDS = re.compile(r"\s*(?:[).,;]|\Z)")
+_DIGIT = re.compile(r"\d")
+_WORDS = re.compile(r"\$|(?<![\\A-Za-z{])[^\W\d_]{3,}")  # what a label's formula alone does not have
+_LAST_VALUE = re.compile(r"=\s*[$£€]?(\d[\d,]*(?:\.\d+)?)[^=\d]*\Z")
+_RESULT = re.compile(r"(?<![\w^_{.])\d+(?:\.\d+)?\s?(?:\\[,; ]|\\(?:text|mathrm|rm|unit)\b|[^\W\d_]|%|°|\$)")
+_NAMES_NUMBER = re.compile(r"=\s?(?:\\infty|∞|\\pi|π|\\text|\\mathrm|[^\W\d_]{3,}\s?\Z)")
+
+
+def marked(response: Response, span: Span, asked: Asked) -> Candidate | None:
+    """The last explicit mark in a span that holds an answer, with the answer as text."""
+    start, end = span
+    text = response.text[start:end]
+    found = _object_or_tag(text, asked)
+    if found is not None:
+        return Candidate(found[0], found[1], start, end)
+    every = boxes(text)
+    among = answering(text, every, asked)
+    boxed = _boxed(text, among, asked)
+    if boxed and among[-1] is every[-1] and _law_alone(boxed, text[every[-1].end :], asked):
+        boxed = ""
+    if boxed:
+        place = every[-1]
+        later = None if asked.options is not None else _finally_said(text[place.end :], asked)
+        if later is not None:
+            return Candidate(later.text, "label", start + place.end + later.start, start + place.end + later.end)
+        if asked.options is not None:
+            settled = chosen_behind(response, (start + place.end, end), boxed, asked.options, asked.language)
+            if settled is not None:
+                return Candidate(tidy(settled.text), "label", settled.start, settled.end)
+        return Candidate(unlabelled(boxed, asked), "boxed", start + place.start, start + place.end)
+    label = hashed(text) or _label(text, asked)
+    if label is None:
+        return None
+    if asked.options is not None:
+        if in_case(response, start + label.start, start + label.end, asked.language):
+            return None
+        settled = chosen_behind(response, (start + label.end, end), label.text, asked.options, asked.language)
+        if settled is not None:
+            return Candidate(tidy(settled.text), "label", settled.start, settled.end)
+    return Candidate(label.text, "label", start + label.start, start + label.end)
+
+
+def _law_alone(boxed: str, rest: str, asked: Asked) -> bool:
+    r"""Whether a box has the law and what follows has the number: ``\boxed{F = ma}``, then "that is 6.0 m/s^2"."""
+    if not asked.number or _DIGIT.search(boxed) or "=" not in boxed or not _DIGIT.search(rest):
+        return False
+    return _RESULT.search(rest) is not None and not _NAMES_NUMBER.search(boxed)
+
+
+def _object_or_tag(text: str, asked: Asked) -> tuple[str, str] | None:
+    value = answer_object(text)
+    if value is not None:
+        said = _boxed(value, boxes(value), asked) or tidy(value)
+        unit = unit_of_object(text) if asked.number and _PLAIN_NUMBER.fullmatch(said) else ""
+        return f"{said} {unit}".strip(), "json"
+    key = _by_key(text, asked)
+    if key:
+        return key, "json"
+    tag, behind = tagged(text)
+    if tag:
+        said = _boxed(tag, boxes(tag), asked) or tidy(tag)
+        unit = unit_prefix(behind, asked.language) if asked.number and _PLAIN_NUMBER.fullmatch(said) else ""
+        return f"{said} {unit}".strip(), "tag"
+    return None
+
+
+def _by_key(text: str, asked: Asked) -> str:
+    """The value of the one key of a JSON object that names what is asked: ``{"acceleration": "4.9 m/s^2"}``.
+
+    Else the one that is called a value: ``{"quantity": "power", "value": 3.0, "units": "W"}``.
+    """
+    if asked.options is not None or "{" not in text[:40]:
+        return ""
+    pairs = keyed(text)
+    said = [
+        (key, value)
+        for key, value in pairs
+        if plain_name(key) in asked.names or any(word in key.casefold().replace("_", " ") for word in asked.words)
+    ]
+    said = said or [(key, value) for key, value in pairs if plain_name(key) in asked.usual]
+    said = said or [(key, value) for key, value in pairs if _VALUE_KEY.fullmatch(key)]
+    said = said or (pairs if len(pairs) == 1 else [])
+    if len(said) != 1:
+        return ""
+    key, value = said[0]
+    unit = ""
+    if asked.number and _PLAIN_NUMBER.fullmatch(value):
+        own = [given for name, given in pairs if _UNIT_KEY.fullmatch(name)]
+        unit = own[0] if len(own) == 1 else unit_of_object(text) or _unit_of_key(key, asked)
+    return f"{tidy(value)} {unit}".strip()
+
+
+def _unit_of_key(key: str, asked: Asked) -> str:
+    """``height_m``: the unit at the end of a key, where it measures what is asked."""
+    unit = key.rpartition("_")[2] if "_" in key else ""
+    read = parse_unit(unit, asked.language) if unit else None
+    return unit if read is not None and read.factors and asked.unit is not None and alike(read, asked.unit) else ""
+
+
+def _finally_said(rest: str, asked: Asked) -> Label | None:
+    """What "final answer" announces after the last box; None where nothing does."""
+    if not _FINALLY.search(rest):
+        return None
+    said = _label(rest, asked)
+    return said if said is not None and _STATES.search(said.text) else None
+
+
+def _label(text: str, asked: Asked) -> Label | None:
+    """What the last label that announces an answer says, as it would be scored."""
+    found = labels(text)
+    codes = spoken(text[-4_000:], asked.language)
+    usable: list[Label] = []
+    for label in reversed(found):
+        content = label.text
+        if _TELLS_HOW.match(content) and label is not found[0]:
+            continue  # "The answer is 5 N. ... This answer is based on 3 readings."
+        if _SUPPOSED.search(text[max(0, label.start - 30) : label.start]):
+            continue  # "Assume the answer is 7 s."
+        if _HYPOTHETICAL.search(text[max(0, label.start - 60) : label.start]):
+            continue  # "One might think that the answer is 7 s."
+        if of_others(text[max(0, label.start - 30) : label.start], codes):
+            continue  # "The textbook answer is 7 s."
+        if _VERDICT.fullmatch(content) or withdraws(content, codes) or confirms(content, codes):
+            continue
+        if role_of(content, False, codes) in ("question", "refusal") or content.rstrip(" *_").endswith((":", ",")):
+            continue
+        if asked.options is None and not _OPERATES.search(content) and announces(content, codes):
+            continue  # "The final answer is in parsecs"
+        if asked.options is None and disowned(f"is {content}", codes):
+            continue  # "The answer is not 5 N", "The answer is twice 5 N"
+        wordy = asked.formula and not _STATES.search(content) and len(_LONG_WORD.findall(content)) >= 2
+        if wordy and _STATES.search(text, label.end):
+            continue  # "**Final Answer** Demonstrating the relation": a heading
+        usable.append(label)
+        if len(usable) == 2:
+            break
+    if not usable:
+        return None
+    last = usable[0]
+    if len(usable) == 2 and last.end >= len(text.rstrip()) and usable[1].text.startswith(last.text):
+        last = usable[1]  # an endless repetition that was cut off in its last number
+    if asked.number and "=" in last.text:
+        last = _worked_out(text, last, asked)
+    return last._replace(text=_read(last.text, asked, codes))
+
+
+def _worked_out(text: str, label: Label, asked: Asked) -> Label:
+    """A label whose equation goes on in the lines right below, each of the one before: "27 found", "36 - 27 = 9"."""
+    at = label.end
+    said = label.text.splitlines()[-1]
+    for line in text[at:].split("\n")[1:]:
+        sides = [one.partition("=")[0].strip(" $*") for one in (said, line)]
+        value = _LAST_VALUE.search(said)
+        left = line.rpartition("=")[0]
+        goes_on = bool(left) and (
+            (sides[0] == sides[1] and lone(sides[0]))
+            or (value is not None and re.search(rf"(?<![\w.]){re.escape(value[1])}(?![\w.])", left) is not None)
+        )
+        if not goes_on or not _DIGIT.search(line) or (plain_name(sides[0]) in asked.names and sides[0] != sides[1]):
+            break
+        at, said = text.find(line, at) + len(line), line
+    return label if at == label.end else Label(tidy(said), label.start, at)
+
+
+def _read(content: str, asked: Asked, codes: tuple[str, ...]) -> str:
+    """What is asserted in the words behind a label."""
+    if asked.options is not None:
+        reason = _BECAUSE.search(content)
+        return content[: reason.start()].strip(" *_") if reason else content
+    if len(content) > LONG_CONTENT:
+        return content
+    said = asserted((bold_part(content, False) if asked.number else "") or content, codes)
+    if asked.number:
+        return measuring(said, asked) or tidy(said) or content
+    if not asked.formula:
+        return content
+    if asked.several and (listed := enumerated(said)):
+        return listed
+    if asked.several and "=" in said and not _WORDS.search(said):
+        return said.strip()
+    whole = concluded(said)
+    inside = fragments(said)[0]
+    if joined_inline(said) or not any(not lone(one.text.strip()) for one in inside):
+        return whole or content
+    if whole == said and len(inside) <= 1:
+        return concluding_row(whole)
+    return concluding_row(main_formula(said, inside, codes, asked.known)) or content
+
+
+def _boxed(text: str, among: list[Box], asked: Asked) -> str:
+    """The last box; for a number in a box, with the unit that stands right after it."""
+    found = last_answer(text, among, PLACEHOLDER)
+    if found is None:
+        return ""
+    content, box = found
+    if asked.number and _MINUS_BEFORE.search(text, max(0, box.start - 16), box.start):
+        content = f"-{content}"
+    if asked.number and len(content) <= 60 and _PLAIN_NUMBER.fullmatch(content):
+        start = _AFTER_BOX.match(text, box.end, box.end + 80)
+        after = text[start.end() if start else box.end : box.end + 80].split("\n", 1)[0]
+        unit = unit_prefix(after, asked.language) or _unit_named(after, asked) or _unit_before(text, box.start, asked)
+        if unit:
+            return f"{content} {unit}"
+    content = without_currency(content)
+    if asked.formula and "%" not in content and _PERCENT.match(text, box.end, box.end + 40):
+        return f"{content}\\%"
+    return content
+
+
+def _unit_before(text: str, start: int, asked: Asked) -> str:
+    """The unit that words right before a box name, "the value in Hz is", "(Hz):", where it measures what is asked."""
+    named = _UNIT_SAID.search(text, max(0, start - 60), start) or _UNIT_BRACKETED.search(
+        text, max(0, start - 60), start
+    )
+    read = parse_unit(named["unit"], asked.language) if named else None
+    known = asked.unit is not None and read is not None and read.factors and alike(read, asked.unit)
+    return named["unit"] if named and known else ""
+
+
+def _unit_named(after: str, asked: Asked) -> str:
+    """The unit that words right behind a number name, "(in joules; ...)", where it measures what is asked."""
+    said = _SAYS_UNIT.match(after)  # "; the unit is Wb"
+    named = said or _NAMES_UNIT.match(after)
+    unit = unit_prefix(after[named.end() :], asked.language) if named else ""
+    read = parse_unit(unit, asked.language) if unit else None
+    if named is None or read is None or asked.unit is None or not read.factors or not alike(read, asked.unit):
+        return ""
+    at = after.find(unit, named.end())
+    return unit if said or (at >= 0 and _UNIT_ENDS.match(after, at + len(unit))) else ""

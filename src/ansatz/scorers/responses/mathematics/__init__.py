@@ -1,0 +1,1 @@
+"""The formulas and measured values in a text, found and taken apart."""

@@ -1,0 +1,146 @@
+"""Vectors with numbers: ``(-2.4, 1.6, 0) × 10^{-14}``, ``3\\hat{i} + 4\\hat{j}``, "x = 1.5 m and y = 2 m"."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Final
+
+from ansatz.items.units import ParsedUnit, ground, parse_unit
+from ansatz.scorers.responses.mathematics.measuring import measures, unit_after
+from ansatz.scorers.responses.mathematics.skeletons import VALUE, Term, skeleton
+
+LONGEST: Final = 600  # characters of a text that is looked at
+MOST: Final = 3  # components
+
+_DRESS: Final = re.compile(r"\\(?:left|right|displaystyle|,|;|:|!| )|\\(?:text|mathrm|rm)\s?\{|\\q?quad")
+_TIMES: Final = re.compile(r"\\(?:times|cdot)(?![a-z])")
+_BRACES: Final = re.compile(r"[{}$]")
+_NUMBER: Final = r"[-−+]?\s?\d+(?:[.,]\d+)?(?:\s?(?:\\times|\\cdot|[×·x*])\s?10\s?\^?\s?\(?[-−+]?\d+\)?|[eE][-+]?\d+)?"
+_HAT: Final = re.compile(
+    rf"(?P<sign>[-−+]?)\s?(?P<size>{_NUMBER})?\s?(?P<unit>(?!\\hat|\\vec|\\mathbf|\\bf)[A-Za-z/\\^\d ]{{0,12}}?)\s?"
+    r"(?:\\(?:hat|vec|mathbf|bf|boldsymbol)\s?)+\s?(?:e_)?\\?(?P<axis>[ijkxyz])(?:math)?(?![A-Za-z_])"
+)
+_AROUND: Final = re.compile(
+    r"\((?P<inner>[^()]*)\)\s?(?:(?:\\times|\\cdot|[×·x*])\s?(?P<factor>10\s?\^?\s?\(?[-−+]?\d+\)?))?(?P<unit>.*)\Z"
+)
+_TUPLE: Final = re.compile(rf"\(\s?{VALUE}\s?[,;]\s?{VALUE}(?:\s?[,;]\s?{VALUE})?\s?\)")
+_FACTOR: Final = re.compile(
+    r"\s?(?:\\times|\\cdot|[×·x*])\s?(?P<factor>10\s?\^\s?\(?[-−+]?\s?\d+\)?|10[⁺⁻]?[⁰¹²³⁴⁵⁶⁷⁸⁹]+)"
+)
+_AXIS_NAME: Final = re.compile(
+    r"\A\s*(?:\\(?:vec|bar)\s?)?(?:(?P<lone>[xyz])(?:_\{?[A-Za-z]{1,4}\}?)?|[A-Za-z]\w{0,2}_\{?(?P<index>[xyz])\}?)\s*\Z"
+)
+_PLACES: Final = {"x": 0, "y": 1, "z": 2, "i": 0, "j": 1, "k": 2}
+
+
+@dataclass(frozen=True, slots=True)
+class Components:
+    """The components of a vector, in one unit; None for a unit where none is written."""
+
+    values: tuple[float, ...]
+    unit: ParsedUnit | None
+
+    def written(self) -> str:
+        """As an answer has it."""
+        inner = ", ".join(f"{value:.10g}" for value in self.values)
+        return f"({inner}) {self.unit.expression}" if self.unit is not None else f"({inner})"
+
+
+def components_told(text: str, language: str) -> Components | None:
+    """The vector that a text tells; None where it tells none, or a component twice."""
+    if len(text) > LONGEST:
+        return None
+    return _of_hats(text, language) or _of_tuple(text, language) or named_components(text, language)
+
+
+def named_components(text: str, language: str) -> Components | None:
+    """The components that a text tells by the names of their axes: "F_x = 3 N, F_y = 4 N"."""
+    return joined_components(axis_terms(text, language))
+
+
+def axis_terms(text: str, language: str) -> list[tuple[int, Term]]:
+    """The values of a text that have the name of an axis, each with its place."""
+    flat = skeleton(text, language)
+    found = []
+    for term in flat.terms if flat is not None else ():
+        name = _AXIS_NAME.match(_BRACES.sub("", _DRESS.sub("", term.name))) if term.value is not None else None
+        if name is not None:
+            found.append((_PLACES[name["lone"] or name["index"]], term))
+    return found
+
+
+def joined_components(terms: list[tuple[int, Term]]) -> Components | None:
+    """The vector of such values: two or three axes from the first on, each once."""
+    places = [place for place, _ in terms]
+    if sorted(places) != list(range(len(places))) or not 2 <= len(places) <= MOST:
+        return None
+    return _in_one_unit([term for _, term in sorted(terms, key=lambda one: one[0])])
+
+
+def _in_one_unit(terms: list[Term]) -> Components | None:
+    units = [term.unit for term in terms if term.unit is not None]
+    values = []
+    for term in terms:
+        if term.value is None:
+            return None
+        if term.unit is None or term.unit == units[0]:
+            values.append(term.value)
+            continue
+        try:
+            ratio = float(ground(term.unit).factor / ground(units[0]).factor)
+        except (KeyError, OverflowError):
+            return None
+        if ground(term.unit).dimension != ground(units[0]).dimension:
+            return None
+        values.append(term.value * ratio)
+    return Components(tuple(values), units[0] if units else None)
+
+
+def _of_tuple(text: str, language: str) -> Components | None:
+    flat = skeleton(_TIMES.sub(" × ", _BRACES.sub("", _DRESS.sub(" ", text))), language)
+    found = list(_TUPLE.finditer(flat.text)) if flat is not None else []
+    if flat is None or len(found) != 1:
+        return None
+    (one,) = found
+    terms = [flat.at(place) for place in range(one.start(), one.end()) if flat.text[place] == VALUE]
+    made = _in_one_unit(terms)
+    if made is None:
+        return None
+    factor = _FACTOR.match(flat.text, one.end())
+    size = _number(factor["factor"], language) if factor is not None else 1.0
+    end = factor.end() if factor is not None else one.end()
+    unit = made.unit or unit_after(flat.text, end, language)[0]
+    return Components(tuple(value * size for value in made.values), unit) if size is not None else None
+
+
+def _of_hats(text: str, language: str) -> Components | None:
+    bare = _BRACES.sub(" ", _DRESS.sub(" ", text.rpartition("=")[2] if "=" in text else text)).strip(" .,;")
+    bare = re.sub(r"\s+", " ", bare)
+    around = _AROUND.search(bare) if bare.count("(") == 1 and "\\" in bare.partition("(")[2].partition(")")[0] else None
+    inner = around["inner"] if around is not None else bare
+    sizes: dict[int, float] = {}
+    unit: ParsedUnit | None = None
+    terms = list(_HAT.finditer(inner))
+    for one in terms:
+        place = _PLACES[one["axis"]]
+        size = _number(one["size"] or "1", language)
+        written = one["unit"].strip()
+        if place in sizes or size is None or (written and (not one["size"] or parse_unit(written) is None)):
+            return None
+        sizes[place] = -size if one["sign"] in ("-", "−") and not (one["size"] or "").startswith(("-", "−")) else size
+        unit = unit or (parse_unit(written) if written else None)
+    if not sizes:
+        return None
+    factor = _number(around["factor"].replace(" ", ""), language) if around is not None and around["factor"] else 1.0
+    behind = (around["unit"] if around is not None else inner[terms[-1].end() :]).strip(" .,;")
+    unit = unit or (parse_unit(behind) if behind else None)
+    values = tuple((factor or 1.0) * sizes.get(place, 0.0) for place in range(max(2, max(sizes) + 1)))
+    return Components(values, unit)
+
+
+def _number(text: str, language: str) -> float | None:
+    bare = re.sub(r"\s", "", text).replace("−", "-")
+    sign = -1.0 if bare.startswith("-") else 1.0
+    found = list(measures(bare.lstrip("+-"), language))
+    return sign * found[0].value if len(found) == 1 else None

@@ -1,0 +1,297 @@
+"""Answers that are more than one number: a sentence that tells a range, and which of several such sentences counts."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from functools import lru_cache
+from types import MappingProxyType
+from typing import Final
+
+from ansatz.scorers.language import ANSWERING, EXTENTS, cyrillic
+from ansatz.scorers.outcome import Extraction, RunnerUp
+from ansatz.scorers.quantities import commensurable, plain_name
+from ansatz.scorers.responses.asked import Asked, beginnings
+from ansatz.scorers.responses.clauses.content import left_side
+from ansatz.scorers.responses.clauses.roles import Role, concludes, patterns, role_of
+from ansatz.scorers.responses.document.response import Response
+from ansatz.scorers.responses.mathematics.asserting import is_relation
+from ansatz.scorers.responses.mathematics.components import axis_terms, components_told, joined_components
+from ansatz.scorers.responses.mathematics.inequalities import Extent
+from ansatz.scorers.responses.mathematics.skeletons import VALUE, Term, skeleton
+from ansatz.scorers.responses.shapes.extents import Side, bounds_told, extent_about, extent_told, joined_ends
+from ansatz.scorers.responses.shapes.nuclides_told import nuclide_told
+from ansatz.scorers.responses.shapes.several_told import one_told, several_told, written
+from ansatz.scorers.responses.shapes.spoken import dependence_told, formula_told
+from ansatz.scorers.responses.statements.another_case import of_this_case
+from ansatz.scorers.responses.statements.candidates import Candidate
+from ansatz.scorers.responses.statements.polarity import same_polarity
+from ansatz.scorers.responses.statements.taking_back import standing
+from ansatz.scorers.responses.text.splitting import Sentence, Span
+
+SENTENCES: Final = 40  # of a response that are looked at, counted from the end
+TOGETHER: Final = 6  # sentences in which the ends of one range stand
+TOLD_BY: Final = 30  # characters behind "only" in which it is said what there is no other of
+STEM: Final = 4  # letters by which words of the request and of a sentence are one
+_PROPORTION: Final = re.compile(r"\\propto(?![a-z])|∝|\\sim(?![a-z])")
+_RAISED: Final = re.compile(r"\s*(?:\^\s?(?:\{[^{}]{1,8}\}|\d)|[²³])\s*\Z")
+_WORD: Final = re.compile(r"[^\W\d_]{3,}")
+
+
+def shaped(response: Response, span: Span, asked: Asked, codes: tuple[str, ...]) -> Extraction | None:
+    """The answer of the shape that is asked for, as a text that its type reads; None where no sentence tells one."""
+    tell = _TELLING.get(asked.shape)
+    if tell is None or not (asked.shape or asked.formula):
+        return None
+    found = standing(response, list(tell(response, span, asked, codes)), span[1], asked)
+    if asked.shape not in ("", "dependence"):  # a formula holds in every case
+        found = of_this_case(response, found, asked, codes)
+    fitting = [one for one in found if one.role == "answer"]
+    if not fitting and asked.shape == "range":  # "This means that it is confined to ..."
+        fitting = [one for one in found if one.role == "remark"]
+    if not fitting:
+        return None
+    meant = [one for one in fitting if one.concludes or _speaks_of_it(one.sentence, asked)]
+    if asked.shape == "nuclide":  # a chain of decays goes on behind the one that is asked for
+        meant = [one for one in fitting if one.concludes] or meant
+    taken = (meant or fitting)[-1]
+    others = tuple(RunnerUp(one.text[:200], one.method, one.role) for one in reversed(found[-8:]) if one is not taken)
+    return Extraction(taken.text, taken.method, others)
+
+
+def _read(response: Response, span: Span, asked: Asked, codes: tuple[str, ...]) -> Iterator[tuple[Sentence, Role]]:
+    """The last sentences of a span that stand in its text, with what each is there for."""
+    for sentence in _whole(response.sentences_in(*span)[-SENTENCES:]):
+        if response.kind_at(sentence.start) in ("code", "beyond") or sentence.start < span[0]:
+            continue
+        role = role_of(sentence.text, asked.formula, codes)
+        if role == "limit" and asked.shape == "several" and not patterns(codes).opens.search(sentence.text):
+            role = "answer"  # "the force vanishes at 1 m and at 2 m"
+        unreal = role == "answer" and patterns(codes).unreal.search(sentence.text) is not None
+        yield sentence, "conditional" if unreal else role
+
+
+def _extents(response: Response, span: Span, asked: Asked, codes: tuple[str, ...]) -> Iterator[Candidate]:
+    """The ranges and bounds that sentences tell, in order."""
+    ends: list[tuple[Sentence, list[tuple[Side, Term]]]] = []
+    for sentence, role in _read(response, span, asked, codes):
+        text = sentence.text
+        extent = extent_told(text, asked.language)
+        if asked.shape == "range" and (extent is None or not extent.closed):
+            extent = extent_about(text, asked.language) or extent
+        if extent is not None and _fits(extent, asked) and same_polarity(text, asked):
+            if asked.shape == "range" and not extent.closed:
+                ends.append((sentence, bounds_told(text, asked.language)))
+                extent = (
+                    joined_ends([end for _, told in ends[-TOGETHER:] for end in told]) if role == "answer" else None
+                )
+            elif asked.shape == "bound" and not _about_it(text, asked):
+                extent = None
+            if extent is not None:
+                yield _candidate(sentence, extent.formula or extent.written(), role, codes)
+
+
+def _rows(response: Response, span: Span, asked: Asked, codes: tuple[str, ...]) -> Iterator[Candidate]:
+    """The rows of values that sentences tell, or items of a list one by one, in order."""
+    if len(asked.stated) > 1:
+        return
+    run: list[Term] = []
+    row: tuple[Term, ...] = ()
+    for sentence, role in _read(response, span, asked, codes):
+        kept = _kept_of(row, sentence.text, role, asked)
+        if kept is not None:
+            yield _candidate(sentence, written(kept), "answer", codes)
+            row = kept
+            continue
+        terms = several_told(sentence.text, asked) if same_polarity(sentence.text, asked) else ()
+        one = one_told(sentence.text, asked, first=not run) if not terms and role == "answer" else None
+        if terms:
+            yield _candidate(sentence, written(terms), role, codes)
+            row, run = (terms if role == "answer" else row), []
+        elif one is not None and (not run or run[-1].name == one.name):
+            run.append(one)
+            if len(run) > 1 and len({term.value for term in run}) == len(run):
+                yield _candidate(sentence, written(run), role, codes)
+                row = tuple(run)
+        elif VALUE in getattr(skeleton(sentence.text, asked.language), "text", ""):
+            run = []
+
+
+def _whole(sentences: Sequence[Sentence]) -> list[Sentence]:
+    """Sentences without the cuts that semicolons make."""
+    found: list[Sentence] = []
+    for one in sentences:
+        if found and found[-1].continues and found[-1].block == one.block:
+            found[-1] = replace(found[-1], text=f"{found[-1].text} {one.text}", end=one.end)
+        else:
+            found.append(one)
+    return found
+
+
+def _candidate(sentence: Sentence, text: str, role: Role, codes: tuple[str, ...]) -> Candidate:
+    concluding = concludes(sentence.text, codes)
+    return Candidate(text, "words", sentence.start, sentence.end, role, concluding, sentence=sentence.text)
+
+
+def _fits(extent: Extent, asked: Asked) -> bool:
+    """Whether the ends of a range measure what is asked for."""
+    ends = [one for one in (extent.low, extent.high) if one is not None and (one.unit is not None or one.value)]
+    if asked.measured_in is None:
+        return True
+    units = [one.unit for one in ends if one.unit is not None]
+    if not units:
+        return all(one.value is None for one in ends)
+    return all(commensurable(one, asked.measured_in) for one in units)
+
+
+def _speaks_of_it(sentence: str, asked: Asked) -> bool:
+    """Whether a sentence has a word of the request beside those for the quantity."""
+    return bool(_stems(sentence) & _predicate(asked.request))
+
+
+@lru_cache(maxsize=64)
+def _predicate(request: str) -> frozenset[str]:
+    """Beginnings of the words that tell for what the values are asked: "is the light totally reflected"."""
+    verb = _auxiliary().search(request)
+    rest = request[verb.end() :] if verb else " ".join(request.split()[2:])
+    return _stems(rest)
+
+
+@lru_cache(maxsize=1)
+def _auxiliary() -> re.Pattern[str]:
+    return ANSWERING.pattern("(?i)(?&asks_yes_or_no)")
+
+
+def _stems(text: str) -> frozenset[str]:
+    """Beginnings of the words of a text that say something."""
+    return frozenset(_stem(word) for word in beginnings(text)) - _idle()
+
+
+def _stem(word: str) -> str:
+    return word[: min(STEM, len(word) - 1)] if cyrillic(word) else word[:STEM]
+
+
+def _about_it(sentence: str, asked: Asked) -> bool:
+    """Whether a sentence with a bound is about what is asked for: it has a word of the request, or none of its own."""
+    flat = skeleton(sentence, asked.language)
+    if flat is None:
+        return False
+    own = _stems(_bounding().sub(" ", flat.text))
+    return bool(own & _predicate(asked.request)) or not own - {_stem(word) for word in asked.stems}
+
+
+@lru_cache(maxsize=1)
+def _bounding() -> re.Pattern[str]:
+    return EXTENTS.pattern("(?i)(?&floors|ceilings|above|below|or_above|or_below|least|greatest|opens|between)")
+
+
+@lru_cache(maxsize=1)
+def _idle() -> frozenset[str]:
+    """Beginnings of words that say nothing of what a bound is for."""
+    words = (
+        *ANSWERING.words(
+            "articles", "equals", "verbs", "conclusions", "answer_labels", "results", "final", "conjunctions"
+        ),
+        *ANSWERING.words("small_words", "scene", "clauses", "conditions", "supposing_cases"),
+        *EXTENTS.words("needs"),
+    )
+    return frozenset(_stem(word) for word in words if len(word) > STEM - 1)
+
+
+def _kept_of(row: tuple[Term, ...], sentence: str, role: Role, asked: Asked) -> tuple[Term, ...] | None:
+    """What a later sentence leaves of a row: "The only one is at 2 m", "1 m is no equilibrium"; None for all."""
+    flat = skeleton(sentence, asked.language) if row else None
+    if flat is None:
+        return None
+    named = tuple(one for one in row if any(one.value == term.value for term in flat.terms))
+    if len(named) != 1:
+        return None
+    sole = _sole().search(flat.text)
+    if sole is not None and _stems(flat.text[sole.end() : sole.end() + TOLD_BY]) & _stems(
+        f"{asked.request} {_results()}"
+    ):
+        return named
+    if role == "rejected" or not same_polarity(sentence, asked):
+        return tuple(one for one in row if one not in named)
+    return None
+
+
+@lru_cache(maxsize=1)
+def _sole() -> re.Pattern[str]:
+    return ANSWERING.pattern(r"(?i)(?&sole)\s")
+
+
+@lru_cache(maxsize=1)
+def _results() -> str:
+    return " ".join(ANSWERING.phrases("results", "answer_labels"))
+
+
+def _dependences(response: Response, span: Span, asked: Asked, codes: tuple[str, ...]) -> Iterator[Candidate]:
+    """The proportionalities that sentences tell in words, of the letter that is asked for."""
+    letter = next(iter(asked.names)) if len(asked.names) == 1 else ""
+    for sentence, role in _read(response, span, asked, codes) if letter else ():
+        told = dependence_told(sentence.text, dict(asked.called), asked.known, letter)
+        if not told:
+            written = (one.text for one in response.formulas_in(sentence.start, sentence.end))
+            told = next((one.strip(" .,;") for one in written if _stated_of(one) == letter), "")
+        if told:
+            yield _candidate(sentence, told, role, codes)
+
+
+def _stated_of(formula: str) -> str:
+    """The letter, perhaps raised, that a formula states something of: the T of ``T^2 = ...``."""
+    left = _RAISED.sub("", left_side(formula) or _PROPORTION.split(formula)[0])
+    return plain_name(left) if is_relation(formula) or _PROPORTION.search(formula) else ""
+
+
+def _formulas(response: Response, span: Span, asked: Asked, codes: tuple[str, ...]) -> Iterator[Candidate]:
+    """The formula that a sentence states in words, where no equation is stated behind it."""
+    found: list[Candidate] = []
+    for sentence, role in _read(response, span, asked, codes):
+        told = formula_told(sentence.text, dict(asked.called), asked.known)
+        if told:
+            found = [_candidate(sentence, told, role, codes)]
+        elif role == "answer" and any(
+            is_relation(one.text) for one in response.formulas_in(sentence.start, sentence.end)
+        ):
+            found = []
+    yield from found
+
+
+def _nuclides(response: Response, span: Span, asked: Asked, codes: tuple[str, ...]) -> Iterator[Candidate]:
+    """The nuclides that sentences come to, in order."""
+    for sentence, role in _read(response, span, asked, codes):
+        told = nuclide_told(sentence.text)
+        if told:
+            yield _candidate(sentence, told, role, codes)
+
+
+def _vectors(response: Response, span: Span, asked: Asked, codes: tuple[str, ...]) -> Iterator[Candidate]:
+    """The vectors that sentences tell, or their components one by one, in order."""
+    run: list[tuple[int, Term]] = []
+    for sentence, role in _read(response, span, asked, codes):
+        vector = components_told(sentence.text, asked.language)
+        if vector is not None:
+            yield _candidate(sentence, vector.written(), role, codes)
+            run = []
+            continue
+        for place, term in axis_terms(sentence.text, asked.language) if role == "answer" else ():
+            run = [one for one in run if one[0] < place] if place else []
+            run.append((place, term))
+            whole = joined_components(run)
+            if whole is not None:
+                yield _candidate(sentence, whole.written(), role, codes)
+
+
+_TELLING: Final = MappingProxyType(
+    {
+        "range": _extents,
+        "bound": _extents,
+        "several": _rows,
+        "dependence": _dependences,
+        "nuclide": _nuclides,
+        "vector": _vectors,
+        "": _formulas,
+    }
+)

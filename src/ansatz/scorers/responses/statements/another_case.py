@@ -1,0 +1,317 @@
+"""Whether a sentence speaks of the case that was asked about, or of another: "An electron would move in a smaller circle"."""  # noqa: E501
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_right
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from typing import Final
+
+from ansatz.scorers.language import ANSWERING, FRAMING, PHRASING, Guarded, language
+from ansatz.scorers.quantities import commensurable, plain_name, values_within
+from ansatz.scorers.responses.asked import Asked, beginnings
+from ansatz.scorers.responses.clauses.governed import given_up, instead_of, multiplies
+from ansatz.scorers.responses.clauses.relating import LONGEST
+from ansatz.scorers.responses.clauses.roles import QUESTION, Role, patterns, role_of
+from ansatz.scorers.responses.document.response import Response
+from ansatz.scorers.responses.statements.candidates import Candidate
+from ansatz.scorers.responses.text.figures import FIGURE
+
+STRANGE: Final = 0.6  # of the words of a sentence up to its value that nobody has said before
+LEAST: Final = 2  # such words
+LOOKED_AT: Final = (
+    "answer",
+    "given",
+    "remark",
+    "comparison",
+    "limit",
+    "definition",
+)  # roles that may still state the answer
+LAST: Final = 6  # characters by which the end of a sentence is known again
+QUESTIONS: Final = 3  # sentences in front in which a question may open another case
+
+_CUT = PHRASING.pattern(r"[,:;—–]\s|\s(?&producing)\s")
+# "... show that the result equals", and a formula right behind it.
+_NAMED_ONLY = PHRASING.pattern(r"(?:\s(?&named_only))*\s?[\s:]*\ue000")
+_FOOTNOTE = re.compile(r"\s*\[\^\w{1,12}\]:")
+_REMARK = re.compile(r"\([^()]{3,200}\)")
+
+
+@dataclass(frozen=True, slots=True)
+class _CaseWords:
+    here: re.Pattern[str]
+    unreal: Guarded
+    condition: re.Pattern[str]
+    anything: re.Pattern[str]
+    inverted: Guarded
+    supposing: re.Pattern[str]
+    rest: Guarded
+    changing: Guarded
+    asks_change: re.Pattern[str]
+    to_value: re.Pattern[str]
+    result: re.Pattern[str]
+    seeks: Guarded
+    refuting: re.Pattern[str]
+    regime: re.Pattern[str]
+    claimed: Guarded
+    times_as: re.Pattern[str]
+
+
+@lru_cache(maxsize=16)
+def _words(codes: tuple[str, ...]) -> _CaseWords:
+    def of(template: str) -> re.Pattern[str]:
+        return ANSWERING.pattern(f"(?i){template}", *codes)
+
+    return _CaseWords(
+        here=of(r"\W*(?:(?&fillers)\W{1,3}){0,2}(?&in_this_case)"),
+        unreal=Guarded("(?&unreal)", codes, "unreal"),
+        # "if the spring were twice as stiff": a condition, up to a comma or the verb.
+        condition=of("(?&conditions)(?P<said>[^,;:]{1,120})"),
+        anything=of(r"\A\W*(?:(?&fillers)\W{1,3}){0,2}(?&anything)\s(?P<said>[^,;:]{1,60})"),
+        inverted=Guarded("(?&inversions)", codes, "inversions"),
+        supposing=of(r"\A[\W\d_]*(?:[^\W\d_]{2,12}(?:-[^\W\d_]{2,12})?:[\s*_]+)?(?&supposed_questions)"),
+        # "To find $v$, use energy: $v = ...$": a formula behind a comma or a colon, no "where $m$ is".
+        result=of(r"[,:;—–]\s(?!(?&clauses))[^\ue000]{0,80}\ue000"),
+        seeks=Guarded(r"(?&needing)\s(?:[^\W\d_]+\s)?(?&seeking)", codes, "seeking"),
+        # "At small angles this is ..."
+        regime=of(r"\A\W*(?:(?&fillers|conjunctions)\W{1,3}){0,2}(?&case_words)\s(?P<said>(?&regimes))\s[^\W\d_]+"),
+        refuting=of(r"\s*(?:[^\s,;.]+\s){0,4}?(?&refuting)"),
+        claimed=Guarded(
+            r"(?:\A\W*|[,;:]\s|\s[—–-]\s)(?:(?&claimants)(?:\s[^\W\d_]+){0,3}?\s(?&claiming)|(?&readers_results)"
+            r"|(?&articles)\s(?:(?!(?&laws_say))[^\W\d_]+\s){1,6}(?&says)\s)",
+            codes,
+            "claimants",
+            "readers_results",
+            "says",
+        ),
+        times_as=re.compile(
+            ANSWERING.source(r"(?i)\A[\W_]*(?&topics)\s(?P<figure>\d+(?:[.,]\d+)?)\s?", *codes)
+            + FRAMING.source("(?&times)")
+        ),
+        changing=Guarded(r"(?&changing_by)\s(?:[^\W\d_]+\s){0,2}?[$\\(]{0,2}[-−+]?\d", codes, "changing_by"),
+        asks_change=of("(?&changes_asked)"),
+        # "rises by 0.39 Ω to 2.39 Ω", "falls by 3 K, so it is 290 K"
+        to_value=of(r"(?:(?&until|conclusions|equals)|[=≈])\s(?P<said>[^.;]{0,40}?\d)"),
+        rest=Guarded(r"\A\W*(?&what_is_left)", codes, "what_is_left"),
+    )
+
+
+def of_this_case(
+    response: Response, candidates: Sequence[Candidate], asked: Asked, codes: tuple[str, ...]
+) -> list[Candidate]:
+    """The candidates, with those that speak of another case than the question's marked ``conditional``.
+
+    Another case is one under a question that opens it ("What if there were friction?"), one that is only imagined
+    and has a condition, a figure or a thing that the question does not know, and what remains of a whole. A sentence
+    that is imagined and nothing more ("the speed would be 14 m/s") may be the answer.
+    """
+    return [_marked(response, one, asked, codes) if one.role in LOOKED_AT else one for one in candidates]
+
+
+def _marked(response: Response, one: Candidate, asked: Asked, codes: tuple[str, ...]) -> Candidate:
+    sentence = response.text[one.start : min(one.end, one.start + LONGEST)]
+    instead = None if asked.bound else instead_of(sentence, codes)
+    if instead == "" or _refuted(response, one, codes):
+        return replace(one, role="rejected")
+    if instead and asked.number and one.text.rstrip(" .").endswith(instead.rstrip(" .")[-LAST:]):
+        one = replace(one, text=instead)  # "twice 5 N, i.e. 10 N"
+    if one.role == "definition" and one.relation and _words(codes).here.match(sentence) and _of_its_letter(one, asked):
+        one = replace(one, role="answer")  # "That holds on level ground. Here, $N = mg\\cos\\theta$."
+    if one.role not in ("answer", "given"):
+        return one
+    if not one.concludes and _of_its_letter(one, asked) and _words(codes).here.match(sentence):
+        one = replace(one, concludes=True)  # "In our case $v = ...$"
+    change = _of_a_change(sentence, asked, codes) if asked.number else None
+    if change:
+        one = replace(one, text=change)
+    role = "comparison" if change == "" else _role(response, one, asked, codes)
+    if role is not None:
+        return replace(one, role=role)
+    said = response.masked[one.start : min(one.end, one.start + LONGEST)]
+    # "20 m/s (not 5 m/s, as it would be ...)"; what is stated in brackets stays
+    said = _REMARK.sub(lambda remark: remark[0] if remark[0] in one.text else " " * len(remark[0]), said)
+    if one.concludes and not _words(codes).inverted.search(said):
+        return one
+    if _words(codes).rest.search(said):
+        return replace(one, role="remark")
+    if not _of_its_letter(one, asked) and _strange(response, one, asked, codes):
+        one = replace(one, strange=True)
+    return replace(one, role="conditional") if imagined(sentence, said, asked, codes) else one
+
+
+def _role(response: Response, one: Candidate, asked: Asked, codes: tuple[str, ...]) -> Role | None:
+    """What a statement is, if anything, whatever is concluded in it: of another case, of others, a step on the way."""
+    sentence = response.text[one.start : min(one.end, one.start + LONGEST)]
+    said = response.masked[one.start : min(one.end, one.start + LONGEST)]
+    if _supposed(response, one, codes):
+        return "conditional"
+    times = _words(codes).times_as.match(said)
+    if times is not None and times["figure"] not in asked.figures:
+        return "conditional"  # "For 60 times as long it is 4500 J"
+    regime = _words(codes).regime.match(said)
+    if regime is not None and not one.concludes and not _is_asked(regime["said"], asked):
+        return "limit"
+    if _FOOTNOTE.match(response.text, one.start) or _claimed(response, one, said, codes) or given_up(sentence, codes):
+        return "remark"
+    if not asked.factor and multiplies(sentence, codes):
+        return "other"
+    return "announcement" if _sought(response, one, said, codes) else None
+
+
+def _is_asked(word: str, asked: Asked) -> bool:
+    """Whether the question has a word; a short one is looked for in its request alone."""
+    return bool(beginnings(word) & asked.stems) or word.casefold() in asked.request.casefold()
+
+
+def _of_its_letter(one: Candidate, asked: Asked) -> bool:
+    """Whether a statement is under the letter of what is asked."""
+    return bool({plain_name(name) for name in one.names} & (asked.names | asked.usual))
+
+
+def _of_a_change(sentence: str, asked: Asked, codes: tuple[str, ...]) -> str | None:
+    """What a sentence comes to behind the change of a quantity; empty where to nothing, None where it tells no change.
+
+    "It goes up by 0.39 Ω" says nothing of the resistance that is asked for, "it rises by 0.39 Ω to 2.39 Ω" does.
+    Without a question nobody knows whether the change is asked for.
+    """
+    if not asked.request.strip():
+        return None
+    words = _words(codes)
+    changed = words.changing.search(sentence)
+    if changed is None or words.asks_change.search(asked.request) or FIGURE.search(sentence, 0, changed.start()):
+        return None
+    to_value = words.to_value.search(sentence, changed.end())
+    return sentence[to_value.start("said") :].strip(" .,;") if to_value else ""
+
+
+def _refuted(response: Response, one: Candidate, codes: tuple[str, ...]) -> bool:
+    """Whether the clause behind a semicolon takes a value back: "some halve this to 2 N; we don't, because"."""
+    if not response.text[one.start : one.end].rstrip().endswith(";"):
+        return False
+    return _words(codes).refuting.match(response.text, one.end) is not None
+
+
+def _claimed(response: Response, one: Candidate, said: str, codes: tuple[str, ...]) -> bool:
+    """Whether a value is what others say: "Some calculators give 2.48 eV"; not so where the author's stands before."""
+    claim = _words(codes).claimed.search(said)
+    return claim is not None and not FIGURE.search(response.text, one.start, one.start + claim.start())
+
+
+def _strange(response: Response, one: Candidate, asked: Asked, codes: tuple[str, ...]) -> bool:
+    """Whether a sentence turns to something new before it has a value: "A typical commuter manages 15 km/h"."""
+    at = response.text.find(one.text, one.start, one.end)
+    begun = at if at >= 0 else one.start  # behind "so" or "=>" a sentence begins again
+    text = response.text[begun : min(one.end, begun + LONGEST)]
+    value = FIGURE.search(text)
+    said = response.masked[begun : begun + value.start()] if value else ""
+    named = beginnings(said) - idle(codes)
+    new = named - asked.stems
+    spoken = any(word in text.casefold() for word in asked.words)
+    if spoken or len(new) < LEAST or len(new) < STRANGE * len(named):
+        return False
+    before = response.folded[: one.start]
+    new = frozenset(word for word in new if word not in before)
+    return len(new) >= LEAST and len(new) >= STRANGE * len(named)
+
+
+def _sought(response: Response, one: Candidate, said: str, codes: tuple[str, ...]) -> bool:
+    """Whether a sentence only says what is to be found: "we need to find the probability that it is equal to 1".
+
+    Not so where a result follows: behind a comma or a colon, or an equation.
+    """
+    seeks = _words(codes).seeks.search(said)
+    if seeks is not None and _NAMED_ONLY.match(said, seeks.end()):
+        return _words(codes).result.search(said, seeks.end()) is None
+    if seeks is None or "=" in one.text or patterns(codes).producing.search(said, seeks.end()):
+        return False
+    return not FIGURE.search(response.text, one.start, one.start + seeks.start()) and not _CUT.search(said, seeks.end())
+
+
+def imagined(sentence: str, masked: str, asked: Asked, codes: tuple[str, ...]) -> bool:
+    """Whether a sentence says what would be in a case that the question does not put.
+
+    Args:
+        masked: the same with its formulas blotted out.
+    """
+    words = _words(codes)
+    if words.inverted.search(masked):
+        return True
+    modal = words.unreal.search(masked)
+    if modal is None:
+        return False
+    subject = words.anything.search(masked)
+    if subject is not None:
+        named = beginnings(masked[subject.start("said") : modal.start()])
+        if named and not named & asked.stems:
+            return True
+    for match in words.condition.finditer(masked):
+        begin, end = match.span("said")
+        said = sentence[begin:end]
+        if modal.start() in range(begin, end):
+            said = sentence[begin : modal.start()]
+        if match.start() > modal.start() and _is_result(said, sentence[:begin], asked):
+            continue  # "it would hit the water at 14 m/s", "you would find 14 m/s for the impact speed"
+        figures, named = frozenset(FIGURE.findall(said)), beginnings(said) - idle(codes)
+        if figures - asked.figures or (named - asked.stems and 2 * len(named - asked.stems) >= len(named)):
+            return True
+    before = sentence[: modal.start()]
+    return bool(frozenset(FIGURE.findall(before)) - asked.figures) and "=" not in before
+
+
+def _is_result(said: str, before: str, asked: Asked) -> bool:
+    """Whether words behind "at", "with" or "for" are no condition, but the one value of what is asked, or its name."""
+    if not FIGURE.search(said):
+        return any(said.casefold().rstrip(" .!?;").endswith(word) for word in asked.words)
+    if asked.unit is None or not asked.unit.factors or FIGURE.search(before):
+        return False
+    values = values_within(said, asked.language)[0]
+    return len(values) == 1 == len(FIGURE.findall(said)) and commensurable(values[0].unit, asked.unit)
+
+
+def modest(
+    response: Response, candidates: Sequence[Candidate], asked: Asked, codes: tuple[str, ...]
+) -> list[Candidate]:
+    """The candidates; where none is the answer, those that only say modestly what it is: "It would be 14 m/s"."""
+    if any(one.role == "answer" for one in candidates):
+        return list(candidates)
+    return [
+        replace(one, role="answer") if one.role == "conditional" and _modest(response, one, asked, codes) else one
+        for one in candidates
+    ]
+
+
+def _modest(response: Response, one: Candidate, asked: Asked, codes: tuple[str, ...]) -> bool:
+    sentence = response.text[one.start : min(one.end, one.start + LONGEST)]
+    masked = response.masked[one.start : min(one.end, one.start + LONGEST)]
+    if patterns(codes).unlikely.search(sentence) or role_of(sentence, asked.formula, codes) != "conditional":
+        return False
+    return not _supposed(response, one, codes) and not imagined(sentence, masked, asked, codes)
+
+
+@lru_cache(maxsize=16)
+def idle(codes: tuple[str, ...]) -> frozenset[str]:
+    """Words that name nothing."""
+    idle = (
+        (*one.small_words, *one.results, *one.final, *one.producing, *one.equals, *one.verbs, *one.conclusions)
+        for one in map(language, codes)
+    )
+    return beginnings(" ".join(phrase for phrases in idle for phrase in phrases))
+
+
+def _supposed(response: Response, one: Candidate, codes: tuple[str, ...]) -> bool:
+    """Whether a question in front, of the same paragraph or as a heading, opens another case."""
+    supposing = _words(codes).supposing
+    heading = response.heading_at(one.start + 1)
+    if heading is not None and heading.end <= one.start and supposing.search(heading.text):
+        return True
+    starts = [sentence.start for sentence in response.sentences]
+    place = bisect_right(starts, one.start) - 1
+    if place < 0:
+        return False
+    own = response.sentences[place]
+    return any(
+        before.block == own.block and QUESTION.search(before.text) and supposing.search(before.text)
+        for before in response.sentences[max(0, place - QUESTIONS) : place]
+    )

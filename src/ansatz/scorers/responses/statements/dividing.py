@@ -1,0 +1,102 @@
+"""A sentence cut where it states another thing: behind a display, at "whereas for", in lines that name their values."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Final
+
+from ansatz.items.units import parse_unit
+from ansatz.scorers.language import ANSWERING, CYRILLIC_CAPITALS, PHRASING
+from ansatz.scorers.language import LISTED as LISTED_LETTERS
+from ansatz.scorers.responses.clauses.content import UNIT, states
+from ansatz.scorers.responses.document.response import Response
+from ansatz.scorers.responses.text.splitting import Sentence
+
+SENTENCES: Final = 60  # sentences that are looked at, counted from the end
+
+_CLOSES = re.compile(r"\s*(?:\$\$|\\\]|\\\))?[.,;:]?")
+# "$$F = a$$ which is $$F = b$$": another step, not a remark.
+_RESTATED = PHRASING.pattern(r"\s*,?\s*(?&restating),?\s*:?\s*(?:\$\$|\\\[)")
+_CHAINED = re.compile(r"\s*(?:\$\$|\\\[)?\s*(?:=|≈|\\approx)")  # "$$= d$$" goes on with the chain
+# "Braking distance: 40 m": what a value is called.
+LEAD = re.compile(
+    rf"(?:\(?(?:[{LISTED_LETTERS}]|[ivx]{{1,4}}|\d{{1,2}})[.)]\s{{1,4}})?[*_\s]*"
+    r"([^\W\d_]{1,40}(?:[ -][^\W\d_]{1,40}){0,4}(?: \d{1,2})? ?)"
+    r"(?:\([^()\n]{1,60}\)\s?)?[*_]{0,3}:[*_]{0,3}\s[*_$]{0,3}\S"
+)
+
+# "p = (2 + 4) kg · v", and in the next line "Setting these equal, the carts ..."
+_NEW_LINE = re.compile(rf"(?<=[\w)²³])[ \t]*\n(?=[A-Z{CYRILLIC_CAPITALS}][^\W\d_]+,?(?: [^\W\d_]+,?){{3}}[ .])")
+
+
+def units(response: Response, sentence: Sentence, codes: tuple[str, ...]) -> Iterator[Sentence]:
+    """A sentence cut where it states another thing: behind a display, at "whereas for", in lines "Time up: 1.5 s"."""
+    if "\n" in sentence.text and all(map(LEAD.match, filter(str.strip, sentence.text.splitlines()))):
+        at = sentence.start
+        for line in response.text[sentence.start : sentence.end].splitlines(keepends=True):
+            if line.strip():
+                yield Sentence(line.strip(), at, at + len(line), sentence.block)
+            at += len(line)
+        return
+    for stated in _behind_equations(response, sentence):
+        for clause in _set_apart(response, stated, codes):
+            yield from _cut_behind_displays(response, clause, codes)
+
+
+def _behind_equations(response: Response, sentence: Sentence) -> Iterator[Sentence]:
+    """A sentence cut where a line of words begins behind a line that is an equation, and has no stop."""
+    begun = sentence.start
+    for match in _NEW_LINE.finditer(response.text, sentence.start, sentence.end):
+        line = response.text[response.text.rfind("\n", begun, match.start()) + 1 : match.start()]
+        if "=" not in line:
+            continue
+        yield Sentence(response.text[begun : match.start()].strip(), begun, match.start(), sentence.block)
+        begun = match.end()
+    yield Sentence(response.text[begun : sentence.end].strip(), begun, sentence.end, sentence.block)
+
+
+def _set_apart(response: Response, sentence: Sentence, codes: tuple[str, ...]) -> Iterator[Sentence]:
+    """The clauses of a sentence about things that it sets apart: "for A it is 1, whereas for B it is 2"."""
+    begun = sentence.start
+    for match in _against(codes).finditer(response.masked, sentence.start, sentence.end):
+        if not states(response.text[begun : match.start()]) or not states(response.text[match.end() : sentence.end]):
+            continue
+        yield Sentence(response.text[begun : match.start()].strip(), begun, match.start(), sentence.block)
+        begun = match.end()
+    yield Sentence(response.text[begun : sentence.end].strip(), begun, sentence.end, sentence.block)
+
+
+@lru_cache(maxsize=16)
+def _against(codes: tuple[str, ...]) -> re.Pattern[str]:
+    thing = r"(?=(?&about)\s[^\W\d_])"
+    subject = r"(?=(?&anything|articles)\s[^\W\d_])"
+    return ANSWERING.pattern(rf"(?i),\s(?:(?&set_against)\s{thing}|(?&whereas)\s{subject})", *codes)
+
+
+def _cut_behind_displays(response: Response, sentence: Sentence, codes: tuple[str, ...]) -> Iterator[Sentence]:
+    """A sentence cut behind its displays, where no words about the display follow: many end without a stop."""
+    goes_on = _goes_on(codes)
+    text, begun = response.text, sentence.start
+    for shown in response.formulas_in(sentence.start, sentence.end)[-SENTENCES:]:
+        if not shown.display or shown.end >= sentence.end:
+            continue
+        closed = _CLOSES.match(text, shown.end, sentence.end)
+        end = closed.end() if closed else shown.end
+        said_again = _RESTATED.match(text, end, sentence.end)
+        follows = (goes_on.match(text, end, sentence.end) and not said_again) or _CHAINED.match(text, end, sentence.end)
+        rest = text[end : sentence.end].strip(" \n.$")
+        if text[begun:end].strip() and rest and not follows and (len(rest) > UNIT or parse_unit(rest) is None):
+            yield Sentence(text[begun:end].strip(), begun, end, sentence.block)
+            begun = end
+    rest = text[begun : sentence.end]
+    yield Sentence(rest.strip(), begun + len(rest) - len(rest.lstrip()), sentence.end, sentence.block)
+
+
+@lru_cache(maxsize=16)
+def _goes_on(codes: tuple[str, ...]) -> re.Pattern[str]:
+    """What follows a display and belongs to it: "where", a comma, a lower-case clause."""
+    words = ANSWERING.source("(?&clauses|asides|definitions|alternatives)", *codes)
+    any_language = ANSWERING.source("(?&alternatives)") + "|" + PHRASING.source("(?&going_on)")
+    return re.compile(rf"\s*(?:[,;(]|{words}|{any_language})")

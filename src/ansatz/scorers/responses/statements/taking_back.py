@@ -1,0 +1,99 @@
+"""What a later sentence takes back: "That is wrong.", "The boxed value has to be halved."; not so once it is confirmed."""  # noqa: E501
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import lru_cache
+from typing import Final
+
+from ansatz.scorers.language import Guarded, may_hold, spoken
+from ansatz.scorers.responses.asked import Asked
+from ansatz.scorers.responses.clauses.roles import confirms, withdraws
+from ansatz.scorers.responses.document.response import Response
+from ansatz.scorers.responses.statements.candidates import Candidate
+from ansatz.scorers.responses.text.figures import FIGURE
+from ansatz.scorers.responses.text.splitting import Sentence
+
+AFTERWARDS: Final = 4_000  # characters behind a statement that are looked at for words that take it back
+_TAKING_BACK: Final = ("withdrawals", "found_wrong", "corrections", "replacing")
+
+
+@lru_cache(maxsize=16)
+def _of_a_value(codes: tuple[str, ...]) -> Guarded:
+    """ "The answer of 5.0 m/s is therefore wrong": which value it is that is found wrong."""
+    return Guarded(
+        r"(?&what_was_said|answer_labels|results|possessives)\s(?:[^\W\d_]{2,8}\s){0,2}[*$\\(]{0,4}(?P<figure>\d+(?:[.,]\d+)?)"
+        r"(?![.,]?\d)[^.,;:!?\n]{0,24}?[\s,]{1,2}(?&found_wrong)",
+        codes,
+        "found_wrong",
+    )
+
+
+def _found_wrong(sentence: str, codes: tuple[str, ...]) -> str:
+    """The figure of the value that a sentence says is wrong; empty where it says so of none."""
+    found = _of_a_value(codes).search(sentence)
+    return found["figure"] if found else ""
+
+
+def taken_back(response: Response, start: int, end: int, asked: Asked, said: str = "") -> int | None:
+    """Where what stands before ``start`` is taken back; None where it is not, or is confirmed first.
+
+    Args:
+        said: what was marked, which may be found wrong by its value.
+    """
+    end = min(end, start + AFTERWARDS)
+    codes = spoken(response.text[start:end], asked.language)
+    text = response.text[start:end].casefold().replace("’", "'")
+    if not any(may_hold(field, text, codes) for field in _TAKING_BACK):
+        return None
+    for sentence in response.sentences_in(start, end):
+        text = response.text[max(start, sentence.start) : sentence.end]
+        if _of_its_own(response, start, sentence):
+            continue
+        if withdraws(text, codes):
+            return max(start, sentence.start)
+        if said and _found_wrong(text, codes) in FIGURE.findall(said):
+            return max(start, sentence.start)
+        if confirms(text, codes):
+            return None
+    return None
+
+
+def _of_its_own(response: Response, start: int, sentence: Sentence) -> bool:
+    """Whether a sentence ends a remark in brackets with a value of its own: "(I first had 5 N; disregard that.)"."""
+    opened = response.text.rfind("(", start, sentence.start)
+    between = response.text[opened : sentence.start] if opened >= 0 else ""
+    return ")" not in between and "\n\n" not in between and any(sign.isdigit() for sign in between)
+
+
+def standing(response: Response, candidates: list[Candidate], end: int, asked: Asked) -> list[Candidate]:
+    """With what a later sentence takes back marked as withdrawn."""
+    if not candidates:
+        return candidates
+    back = taken_back(response, candidates[0].start, end, asked)
+    latest = back
+    while back is not None:
+        latest = back
+        following = next((one.end for one in response.sentences_in(back, end) if one.end > back), end)
+        back = taken_back(response, following, end, asked)
+    if latest is not None:
+        candidates = [replace(one, role="withdrawn") if one.start < latest else one for one in candidates]
+    return _without_wrong(response, candidates, end, asked)
+
+
+def _without_wrong(response: Response, candidates: list[Candidate], end: int, asked: Asked) -> list[Candidate]:
+    """With the values marked as withdrawn that a sentence calls wrong, there and before."""
+    start = candidates[0].start
+    codes = spoken(response.text[start:end], asked.language)
+    if not may_hold("found_wrong", response.folded[start:end], codes):
+        return candidates
+    for sentence in response.sentences_in(start, end):
+        wrong = _found_wrong(sentence.text, codes)
+        if wrong:
+            candidates = [
+                replace(one, role="withdrawn")
+                if one.start <= sentence.start and FIGURE.findall(one.text)[-1:] == [wrong]
+                else one
+                for one in candidates
+            ]
+    return candidates

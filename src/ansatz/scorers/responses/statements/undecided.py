@@ -1,0 +1,99 @@
+"""Whether a text leaves it open which of several values holds: "either 5 N or 7 N", "or is it 7 N?", one for each case."""  # noqa: E501
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_right
+from collections.abc import Sequence
+from typing import Final
+
+from ansatz.scorers.quantities import values_within
+from ansatz.scorers.responses.asked import Asked
+from ansatz.scorers.responses.clauses.relating import LONGEST, relating
+from ansatz.scorers.responses.clauses.roles import QUESTION
+from ansatz.scorers.responses.document.response import Response
+from ansatz.scorers.responses.statements.candidates import Candidate
+from ansatz.scorers.responses.statements.ranking import alike
+from ansatz.scorers.responses.text.figures import FIGURE
+
+FOLLOWING: Final = 2  # sentences behind a value that may say that another does as well
+
+
+def undecided(
+    response: Response,
+    candidates: Sequence[Candidate],
+    taken: Candidate,
+    end: int,
+    asked: Asked,
+    codes: tuple[str, ...],
+) -> bool:
+    """Whether the statement that is taken is one of several under conditions of which none is settled.
+
+    "If 5 m is the drop, v = 9.9 m/s. If it is the length, v = 7.0 m/s. Which is meant?" answers nothing.
+    """
+    if _left_to_reader(response, taken, end, codes) or _either_will_do(response, taken, end, asked, codes):
+        return True
+    later = [one for one in candidates if one.start >= taken.end and one.role == "answer"]
+    if any(_either(one, codes) for one in (taken, *later)) or any(_or_else(one, taken, codes) for one in later):
+        return True
+    asking = [one for one in candidates if one.start >= taken.end and one.role == "question"]
+    if any(_or_else(one, taken, codes) and not _answered_no(response, one, codes) for one in asking):
+        return True
+    case = relating(codes).case
+    mine = _case_of(response, taken, case)
+    if mine is None or taken.concludes:
+        return False
+    others = [one for one in candidates if one is not taken and one.role in ("answer", "given", "conditional")]
+    rivals = [one for one in others if (other := _case_of(response, one, case)) is not None and other != mine]
+    if not rivals or any(one.start > taken.end and one.concludes for one in others):
+        return False
+    back = [one for one in response.sentences_in(taken.end, end) if one.start >= taken.end]
+    return any(QUESTION.search(one.text) for one in back) or not any(one.concludes for one in others)
+
+
+def _left_to_reader(response: Response, taken: Candidate, end: int, codes: tuple[str, ...]) -> bool:
+    """Whether a value holds under a condition of which the reader is asked: "..., 5 N. Could you tell me if ..."."""
+    own = response.sentence_at(taken.start)
+    if own is None or not relating(codes).condition.search(own.text[:LONGEST]):
+        return False
+    return any(relating(codes).asking.search(one.text) for one in response.sentences_in(taken.end, end))
+
+
+def _either_will_do(response: Response, taken: Candidate, end: int, asked: Asked, codes: tuple[str, ...]) -> bool:
+    """Whether all of several values that measure what is asked are said to do: "4 A, or 6 A if ideal. Both do."."""
+    if asked.unit is None or asked.several:
+        return False
+    sentences = response.sentences
+    place = bisect_right([one.start for one in sentences], taken.start) - 1
+    near = [one for one in sentences[max(0, place - 1) : place + 1 + FOLLOWING] if one.start < end]
+    for at, one in enumerate(near):
+        if one.end <= taken.start or not relating(codes).either_will_do.search(one.text[:LONGEST]):
+            continue
+        said = " ; ".join(other.text[:LONGEST] for other in near[max(0, at - 2) : at + 1])
+        values = values_within(said, asked.language)[0]
+        if len({value.number for value in values if alike(value.unit, asked.unit)}) > 1:
+            return True
+    return False
+
+
+def _or_else(one: Candidate, taken: Candidate, codes: tuple[str, ...]) -> bool:
+    """Whether a sentence puts another value beside the one that is taken: "Or maybe 7 m/s."."""
+    opened = relating(codes).doubt.match(one.sentence) is not None
+    return opened and not set(FIGURE.findall(one.text)) & set(FIGURE.findall(taken.text))
+
+
+def _answered_no(response: Response, one: Candidate, codes: tuple[str, ...]) -> bool:
+    """Whether the sentence behind a question denies it: "Or is it 7 m/s? No, because ..."."""
+    behind = [other for other in response.sentences_in(one.end, one.end + LONGEST) if other.start >= one.end]
+    return bool(behind) and relating(codes).denial.match(behind[0].text) is not None
+
+
+def _either(one: Candidate, codes: tuple[str, ...]) -> bool:
+    """Whether a sentence leaves it open which of its values holds: "either 320 m/s or 160 m/s, depending on ..."."""
+    either = relating(codes).either.search(one.sentence)
+    return either is not None and len(set(FIGURE.findall(either["first"] + " " + either["second"]))) > 1
+
+
+def _case_of(response: Response, one: Candidate, case: re.Pattern[str]) -> str | None:
+    found = case.match(response.text, one.start, min(one.end, one.start + LONGEST))
+    return found["said"].casefold() if found else None

@@ -1,0 +1,127 @@
+"""A sentence with the values it tells: which measure what is asked, and which words name something."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import lru_cache
+from typing import Final
+
+from ansatz.scorers.language import ANSWERING, CLAUSES, last_word, spoken, written
+from ansatz.scorers.responses.asked import Asked, beginnings
+from ansatz.scorers.responses.clauses.stances import masked
+from ansatz.scorers.responses.mathematics.fragments import fragments
+from ansatz.scorers.responses.mathematics.measuring import Measure, measures
+from ansatz.scorers.responses.statements.another_case import idle
+from ansatz.scorers.responses.statements.ranking import alike
+from ansatz.scorers.responses.text.figures import FIGURE
+
+_PERCENT: Final = (("percent", Fraction(1)),)
+_FRONT: Final = 8  # characters in front of a figure in which its article stands
+
+
+@dataclass(frozen=True, slots=True)
+class _TellingWords:
+    thing: re.Pattern[str]
+    owned: re.Pattern[str]
+    leaves: re.Pattern[str]
+
+
+@lru_cache(maxsize=16)
+def _words(codes: tuple[str, ...]) -> _TellingWords:
+    return _TellingWords(
+        thing=CLAUSES.pattern(r"(?i)(?&things)\s", *codes),
+        leaves=CLAUSES.pattern(r"(?i)(?&leaves)\s[$\\(]{0,2}\Z", *codes),
+        owned=ANSWERING.pattern(r"(?i)(?&articles)\s\Z", *codes),
+    )
+
+
+@lru_cache(maxsize=16)
+def _nothing(codes: tuple[str, ...]) -> frozenset[str]:
+    """Words about nothing in particular, and verbs of every value."""
+    words = (*written("idle"), *CLAUSES.words("loose", "makes", "things"), *ANSWERING.words("numbers"))
+    return idle(codes) | beginnings(" ".join(words))
+
+
+@lru_cache(maxsize=16)
+def _places(codes: tuple[str, ...]) -> frozenset[str]:
+    return beginnings(" ".join(CLAUSES.words("places")))
+
+
+class Told:
+    """One sentence and what is asked.
+
+    Attributes:
+        masked: the text with its formulas blotted out; the same length.
+        request: beginnings of the words in which the question asks; figures: its numbers.
+    """
+
+    def __init__(self, text: str, asked: Asked) -> None:
+        self.text, self.asked = text, asked
+        self.codes = spoken(text, asked.language)
+        self.masked = masked(text, [(one.start, one.end) for one in fragments(text)[0] if not one.plain])
+        self.measures = list(measures(text, asked.language))
+        # A place, and the quantity, name something where the question asks by them: "the field inside", "the work".
+        wanted = beginnings(" ".join(asked.words))
+        self.nothing = _nothing(self.codes) - (beginnings(asked.request) & (_places(self.codes) | wanted))
+        self.request = beginnings(asked.request) - self.nothing
+        self.figures = frozenset(FIGURE.findall(asked.request))
+
+    def wanted(self, one: Measure) -> bool:
+        """Whether a number measures what is asked for."""
+        unit = self.asked.unit
+        if unit is None or not unit.factors:
+            return one.unit is None or one.unit.unitless or one.unit.factors == _PERCENT
+        return one.unit is not None and alike(one.unit, unit)
+
+    def within(self, start: int, end: int) -> list[Measure]:
+        """The numbers between two offsets."""
+        return [one for one in self.measures if start <= one.start < end]
+
+    def telling(self, start: int, end: int) -> list[Measure]:
+        """Those of them that measure what is asked for."""
+        return [one for one in self.within(start, end) if self.wanted(one)]
+
+    def named(self, start: int, end: int) -> frozenset[str]:
+        """The beginnings of the words in a span that name something; numbers and their units left out."""
+        parts, at = [], start
+        for one in self.measures:
+            if one.end > start and one.start < end:
+                parts.append(self.masked[at : max(at, one.start)])
+                at = max(at, one.end)
+        parts.append(self.masked[at : max(at, end)])
+        return beginnings(" ".join(parts)) - self.nothing
+
+    def thing(self, start: int, end: int) -> frozenset[str]:
+        """The words of the thing behind the last value that is told in a span: "into the capacitor"."""
+        last = self.telling(start, end)[-1]
+        found = _words(self.codes).thing.search(self.masked, last.end, end)
+        return self.named(found.end(), end) if found else frozenset()
+
+    def leads_to_thing(self, start: int, end: int) -> bool:
+        """Whether a word like "through" stands in a span."""
+        return _words(self.codes).thing.search(self.masked, start, end) is not None
+
+    def leaves(self, start: int, end: int) -> bool:
+        """Whether the first value that is told in a span is what is left of something: "there remain 10 V"."""
+        first = self.telling(start, end)[:1]
+        return bool(first) and _words(self.codes).leaves.search(self.text, start, first[0].start) is not None
+
+    def names_thing(self, start: int, end: int) -> bool:
+        """Whether a thing is named in front of the first value that is told in a span, or behind the last one."""
+        first = self.telling(start, end)[0]
+        return bool(self.named(start, first.start) or self.thing(start, end))
+
+    def own_figures(self, start: int, end: int) -> set[str]:
+        """Figures of the question that tell one thing from others in a span: "the 6 Ω resistor"."""
+        found = set()
+        for number in self.within(start, end):
+            figure = FIGURE.match(self.text, number.start)
+            if figure is None or self.wanted(number) or figure[0] not in self.asked.figures | self.figures:
+                continue
+            front = self.masked[: number.start]
+            noun = bool(self.figures) and bool(beginnings(last_word(front)) & self.request)  # "на резисторе 4 Ом"
+            if noun or _words(self.codes).owned.search(front, max(0, number.start - _FRONT)):
+                found.add(figure[0])
+        return found

@@ -1,0 +1,1 @@
+"""Which of several candidates holds: later statements, second thoughts, roots that are left out."""
