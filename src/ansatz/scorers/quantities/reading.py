@@ -55,6 +55,7 @@ _BY_CASES = re.compile(r"\\begin\{cases\}[^=&]{0,200}&[^=&]{0,200}(?:\\\\|\\cr)[
 _WORKED = re.compile(r"[^\W\d_]{3,}\s(?:[-+*/×]|x)\Z")  # a noun that is counted, and a sign behind it
 _STATE = re.compile(r"\s+(?:an?\s)?[^\W\d_]{4,}(?![^\W\d_]|\s+[-+~≈$]?\s?\d)")
 _SPACES = re.compile(r"\s+")
+_BESIDE = re.compile(r"\s?\((?=\s?[-+]?[\d.])[^()=≈~]{1,40}\)")
 
 
 def read_answer(text: str, language: str = "en") -> Reading:
@@ -188,7 +189,7 @@ class _Reader:
                 self.formula = True
                 return
             place = place_at(text, start.end(), self.language, self._unit_of_label())
-            if self.goes_on and self._falls(text, place):
+            if self.goes_on and (_is_product(text, start.end()) or self._falls(text, place)):
                 place = expression_at(text, start.end(), self.language)
             if place.fault == "list" and (close := self._names_set(text, start.end())):
                 words += text[start.start() : close]
@@ -340,6 +341,13 @@ class _Reader:
         if isinstance(fault, NotationError):
             raise fault
         self._faulted(fault.kind, f"the answer is {fault.kind}")
+
+
+def _is_product(text: str, at: int) -> bool:
+    """``(1.0 s)(1.6) = 1.6 s``: brackets side by side are multiplied, and none says the other again."""
+    if text[at : at + 1] != "(":
+        return False
+    return _BESIDE.match(text, _closing(text, at) + 1) is not None
 
 
 def _label(text: str) -> str:

@@ -39,6 +39,7 @@ from ansatz.scorers.responses.values.attribution import about_it, tells_another
 from ansatz.scorers.responses.values.enumerating import enumerated, takes_back
 from ansatz.scorers.responses.values.pointed import pointed
 from ansatz.scorers.responses.values.sole import sole_value
+from ansatz.scorers.responses.weighing.bounding import without_bounds
 from ansatz.scorers.responses.weighing.picking import one_of_several, picked, said_before, the_one_asked
 from ansatz.scorers.responses.weighing.roots import FOLLOWING, kept_root
 from ansatz.scorers.responses.weighing.second_thoughts import standing_after
@@ -66,7 +67,7 @@ def said_without_mark(response: Response, span: Span, asked: Asked) -> Extractio
     candidates = [of_one_polarity(formula_asked(one, asked), asked) for one in candidates]
     if not any(one.role == "answer" for one in candidates) and none_told(response.sentences_in(*span), asked, codes):
         return Extraction(NOUGHT, "words", _others(candidates, None))
-    candidates = modest(response, candidates, asked, codes)
+    candidates = without_bounds(modest(response, candidates, asked, codes), asked)
     given_up = [place for place, one in enumerate(candidates) if one.role == "refusal"]
     if given_up and not any(one.role == "answer" and one.concludes for one in candidates[given_up[-1] :]):
         return replace(NOTHING, others=_others(candidates, None))

@@ -97,6 +97,12 @@ def extent_told(sentence: str, language: str) -> Extent | None:
     return _joined(ends, complement=_words().them.search(flat.text) is not None)
 
 
+def compares(sentence: str, language: str) -> bool:
+    """Whether a sentence compares with a value, "more than 5 m", or says what it lies between."""
+    flat = skeleton(sentence, language)
+    return flat is not None and any(one.search(flat.text) for one in (_words().compared, _words().opened))
+
+
 def _in_unit(term: Term, words: str) -> Term:
     """A value in the unit that stands behind its bracket."""
     unit = parse_unit(words.strip(" .,;)"), wide=True) if words and term.unit is None else None

@@ -9,7 +9,7 @@ from typing import Final
 
 from ansatz.items.units import ParsedUnit
 from ansatz.scorers.errors import ScorersError
-from ansatz.scorers.language import ANSWERING, LANGUAGES, MEASURING, joined
+from ansatz.scorers.language import ANSWERING, LANGUAGES, MEASURING, QUANTITIES, joined
 from ansatz.scorers.quantities import commensurable, plain_name, read_answer
 from ansatz.scorers.responses.asked import STEM, Asked
 from ansatz.scorers.responses.clauses.content import left_side
@@ -60,6 +60,7 @@ _IS: Final = rf"(?i)(?<![^\W_])(?:{joined('equals')})\s[$\\(]{{0,3}}\s?"
 _COMBINED: Final = ANSWERING.pattern(r"(?i)\W*(?&put_together)\s")
 _COMBINED_ASKED: Final = ANSWERING.pattern(r"(?i)(?&computed)|(?&put_together)")
 _DIGIT = re.compile(r"\d")
+_HEAD: Final = QUANTITIES.pattern(r"(?i)[^\W\d_]{0,3}\s(?P<head>(?&other_measure))")
 _OTHER_NAME, _OTHER_UNIT = -2.0, -4.0
 
 
@@ -198,9 +199,16 @@ def _of_name(candidate: Candidate, asked: Asked, *, foreign: bool) -> float:
 
 
 def _spoken_words(text: str, asked: Asked) -> int:
-    """How many of the words for what is asked a text has."""
+    """How many of the words for what is asked a text has; "time constant" is not the word for a time."""
     said = text.casefold()
-    return sum(re.search(rf"(?<![^\W_]){re.escape(word)}", said) is not None for word in asked.words)
+    found = [re.search(rf"(?<![^\W_]){re.escape(word)}", said) for word in asked.words]
+    return sum(one is not None and not _other_head(said, one.end(), asked) for one in found)
+
+
+def _other_head(said: str, at: int, asked: Asked) -> bool:
+    """Whether the noun behind a word makes it another quantity, which the question does not name."""
+    head = _HEAD.match(said, at)
+    return head is not None and head["head"] not in asked.request.casefold()
 
 
 def _of_index(candidate: Candidate, asked: Asked) -> float:
