@@ -2,6 +2,7 @@
 
 from ansatz.scorers.responses.answer import final_answer
 from ansatz.scorers.responses.asked import GOLD_MARK, Asked, Shape, beginnings
+from ansatz.scorers.responses.choices.combining import combined_option
 from ansatz.scorers.responses.choices.judging import judged_options, stem_of, truth_row, with_codes
 from ansatz.scorers.responses.choices.places import with_places
 from ansatz.scorers.responses.clauses.content import left_side
@@ -81,6 +82,7 @@ __all__ = [
     "beginnings",
     "breaks",
     "cells_of",
+    "combined_option",
     "components_told",
     "concludes",
     "continued_lines",

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from functools import lru_cache
+from typing import Final
 
 from ansatz.items.model import Item, Option, Prediction
 from ansatz.scorers.errors import LimitError
@@ -22,6 +24,8 @@ from ansatz.scorers.responses.given import answered
 from ansatz.scorers.responses.saying import NOTHING
 from ansatz.scorers.responses.searching import searched
 from ansatz.scorers.responses.shapes.ranked import ranking
+
+_NUMBERS: Final = tuple(tuple(row.split()) for row in ("1 2 3 4 5 6 7 8", "i ii iii iv v vi vii viii"))
 
 
 def final_answer(prediction: Prediction, item: Item, asked: Asked) -> Extraction:
@@ -86,6 +90,15 @@ def _listed_whole(response: Response, asked: Asked) -> str:
     text = response.text[slice(*response.body)]
     if asked.ranked:
         return ranking(text, asked.ranked, asked.request)
-    text = with_places(text, [Option(name) for name in asked.statements])
-    said = judged(text, asked.statements, coded=True) if asked.statements else {}
-    return with_codes(tuple(said[place] for place in sorted(said))) if len(said) == len(asked.statements) else ""
+    for names in _called(asked.statements):
+        said = judged(with_places(text, [Option(name) for name in names], judging=True), names, coded=True)
+        if said:
+            return with_codes(tuple(said[place] for place in sorted(said))) if len(said) == len(names) else ""
+    return ""
+
+
+def _called(statements: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
+    """The names of statements, and their numbers: "statements 1 and 3" of (a), (b) and (c)."""
+    if statements:
+        yield statements
+        yield from (names[: len(statements)] for names in _NUMBERS if names[: len(statements)] != statements)

@@ -18,7 +18,7 @@ from ansatz.scorers.answers.option_labels import without_ranges
 from ansatz.scorers.answers.protocol import TextType
 from ansatz.scorers.language import CHOOSING, joined
 from ansatz.scorers.outcome import Extraction, Score, Status, Verdict
-from ansatz.scorers.responses import judged_options, stem_of, with_places, without_supposed
+from ansatz.scorers.responses import combined_option, judged_options, stem_of, with_places, without_supposed
 
 CHOICE_CHARACTERS: Final = 4_000  # a conclusion is short; what is longer is read from its end
 _LEFT_OVER: Final = CHOOSING.pattern(r"(?i)(?<![^\W_])(?&left_over)\s")
@@ -76,8 +76,12 @@ def _listed(item: Item, text: str, extraction: Extraction, answer: ChoiceAnswer)
     plain = text
     text, found = _letters_named(plain, answer, names)
     told = judged_options(plain, answer.options, item.question, alone=not found.asserted and not answer.more)
-    if told and not found.settled and not found.whole:
-        found = Named(tuple(name.casefold() for name in told))
+    together = _together(extraction.text[-CHOICE_CHARACTERS:], item, answer, names)
+    if together == "":
+        detail = "no option is the set of the statements that the answer says hold"
+        return Score(item.id, item.type, 0.0, "incorrect", Verdict(False, "option", detail), extraction=extraction)
+    if together or (told and not found.settled and not found.whole):
+        found = Named(tuple(name.casefold() for name in ((together,) if together else told)))
     elif len(found.asserted) > 1:
         found = _left_over(text, answer, item.language) or found
     asserted, rest = {written[name] for name in found.asserted}, found.rest
@@ -106,6 +110,12 @@ def _listed(item: Item, text: str, extraction: Extraction, answer: ChoiceAnswer)
         detail = f"the answer says {_said(asserted or contents)}, the gold is {_said(wanted)}"
         verdict = Verdict(False, "option", detail, evidence)
     return Score(item.id, item.type, 0.0, "incorrect", verdict, extraction=extraction)
+
+
+def _together(text: str, item: Item, answer: ChoiceAnswer, names: frozenset[str]) -> str | None:
+    """The option that holds the listed statements which a text says hold; None where it names one by its letter."""
+    together = combined_option(text, answer.options, item.question)
+    return None if together is not None and _letters_named(text, answer, names)[1].asserted else together
 
 
 def _left_over(text: str, answer: ChoiceAnswer, language: str) -> Named | None:

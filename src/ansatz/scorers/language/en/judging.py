@@ -67,6 +67,7 @@ JUDGING: Final = JudgingWords(
         "last": "-1", "very last": "-1", "bottom": "-1", "top": "1", "very first": "1", "topmost": "1",
         "second to last": "-2", "second-to-last": "-2", "next to last": "-2", "next-to-last": "-2", "penultimate": "-2",
         "last but one": "-2", "second last": "-2", "third from last": "-3", "middle": "0", "first listed": "1", "last listed": "-1",
+        "first two": "1 2", "first three": "1 2 3", "last two": "-2 -1", "last three": "-3 -2 -1",
     },
     place_things=("option", "choice", "alternative", "possibility", "variant", "entry", "answer choice", "answer option", "of the options|choices|alternatives|possibilities"),
     placed=(

@@ -11,6 +11,7 @@ from ansatz.items.model import Answer
 from ansatz.scorers.language import CHOOSING, CYRILLIC, CYRILLIC_CAPITALS, PHRASING, joined, spoken, whole_words
 from ansatz.scorers.outcome import Extraction
 from ansatz.scorers.responses.choices.closing_list import closing_list, led_item
+from ansatz.scorers.responses.choices.combining import combined_option
 from ansatz.scorers.responses.choices.judging import judged_options
 from ansatz.scorers.responses.choices.opening import concludes, opening
 from ansatz.scorers.responses.choices.places import with_places
@@ -66,6 +67,8 @@ def chosen(response: Response, span: Span, options: Answer, language: str, reque
     among = _apart_from_cases(last, options, named, codes)
     apart = len(among) < len(last)
     told = judged_options(text, options.options, request)
+    together = combined_option(text, options.options, request)
+    told = told or ((together,) if together else ())
     if told and not any(chooses(one.text, options, codes) for one in last[-LAST:]):
         return Extraction(", ".join(f"({name.upper()})" for name in told), "last_line")
     supposed: Sentence | None = None

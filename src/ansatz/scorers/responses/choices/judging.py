@@ -70,18 +70,20 @@ def judged(text: str, names: Sequence[str], *, coded: bool = False) -> dict[int,
         names: what the list calls its things, lower case.
         coded: the question has each judged, so that letters and single words do: "(i) T", "T, F, T, F".
     """
-    plain = with_signs(text[-REACH:], names)
+    plain = with_signs(text[-REACH:], names, small=coded)
     said: dict[int, bool] = {}
     for start, end, item in _pieces(plain):
         piece = plain[start:end]
         verdict = _verdict_of_item(piece[item.end() - start :], coded) if item is not None else None
         if item is not None and verdict is not None:
             said[place_of(item["sign"])] = verdict
+        last: bool | None = None
         for sentence in _STOP.split(piece):
             if coded and (row := _row_of_codes(sentence, len(names))):
                 said.update(enumerate(row))
             elif len(sentence) <= SENTENCE and not _QUESTION.search(sentence):
-                _take(sentence, len(names), said, coded)
+                last = _take(sentence, len(names), said, coded, last)
+                last = last if sentence.endswith(";") else None  # "(i) is true; (ii) is not"
     return said
 
 
@@ -135,10 +137,16 @@ def _holds(word: str, deny: str | None) -> bool:
     return (folded in _YES or _TRUE.match(folded) is not None) is not bool(deny and deny.strip())
 
 
-def _take(sentence: str, count: int, said: dict[int, bool], coded: bool) -> None:
-    """The judgements of a sentence, in order; what it leaves open is left out."""
+def _take(sentence: str, count: int, said: dict[int, bool], coded: bool, last: bool | None) -> bool | None:
+    """The judgements of a sentence, in order; what it leaves open is left out.
+
+    Args:
+        last: what was judged before it, which "so is (iii)" goes on from.
+
+    Returns:
+        The last of its judgements.
+    """
     before = 0
-    last: bool | None = None
     for found in _SAID.finditer(sentence):
         head = sentence[before : found.start()]
         word = found["judge"] or found["judge_of"] or ""
@@ -177,6 +185,7 @@ def _take(sentence: str, count: int, said: dict[int, bool], coded: bool) -> None
             said.update(dict.fromkeys(every - said.keys(), holds is not bool(found["no_rest"])))
         else:
             said.update(dict.fromkeys(every, holds is not bool(found["none"])))
+    return last
 
 
 _MARK: Final = re.compile(
@@ -238,8 +247,7 @@ def judged_options(text: str, options: Sequence[Option], question: str, *, alone
     if len(names) < LEAST or not all(len(name) == 1 for name in names):
         return ()
     said = judged(text, names)
-    asking = [one for one in _STOP.split(stem_of(question, options)) if len(one.split()) >= LEAST][-1:]
-    asks_false = any(_ASKS_FALSE.search(one) for one in asking)
+    asks_false = asks_what_is_false(question, options)
     every = set(range(len(names)))
     if not said and not asks_false and (left := _ALL_BUT.fullmatch(with_signs(text, names))):
         said = dict.fromkeys(every, True) | {place_of(sign): False for sign in re.findall(SIGN, left[0])}
@@ -252,6 +260,13 @@ def judged_options(text: str, options: Sequence[Option], question: str, *, alone
         if not enough and not whole:
             return ()
     return tuple(options[place].name for place in sorted(found))
+
+
+def asks_what_is_false(question: str, options: Sequence[Option]) -> bool:
+    """Whether the last question before the options, or their last sentence, asks for what does not hold."""
+    sentences = [one for one in _STOP.split(stem_of(question, options)) if len(one.split()) >= LEAST]
+    asking = [one for one in sentences if _QUESTION.search(one)][-1:] or sentences[-1:]
+    return any(_ASKS_FALSE.search(one) for one in asking)
 
 
 def stem_of(question: str, options: Sequence[Option]) -> str:

@@ -38,14 +38,28 @@ _ALONE: Final = (
     rf"|\A\W*(?:(?&articles)\s)?(?P<judged>(?&places))(?:\s(?&things))?(?=(?:\s(?&linking))?\s(?&true|false){_ENDED})"
     rf"|(?P<only>(?&only)\s){_row('only_one')}(?:\s(?&things)|(?=\s(?&linking)))"
 )
-_GROUPS: Final = ("with_noun", "of_list", "behind", "number", "alone", "only_one", "whole", "said", "judged", "counted")
+_GROUPS: Final = (
+    "with_noun", "of_list", "behind", "number", "alone", "only_one", "whole", "said", "judged", "counted", "subject",
+    "but_it",
+)  # fmt: skip
+# "The first holds, the middle one doesn't", "the second: false", "all but the last".
+_SUBJECT: Final = (
+    rf"{_row('subject')}(?:\s(?&things))?(?=\s?[:=—–-]\s?(?&true|false|codes)|,?\s(?&linking|denying|not_so|true|false|asserting))"
+    rf"|(?P<but>(?&every),?\s(?&but)\s){_row('but_it')}(?:\s(?&things))?"
+)
 
 
-def with_places(text: str, options: Sequence[Option]) -> str:
-    """A text in which options that are named by their place are named by their letter: "(c)" for "the third choice"."""
+def with_places(text: str, options: Sequence[Option], *, judging: bool = False) -> str:
+    """A text in which options that are named by their place are named by their letter: "(c)" for "the third choice".
+
+    Args:
+        judging: the listed things are statements, of which a text says whether they hold, each by its place alone.
+    """
     if not 1 < len(options) <= MOST or not all(len(one.name) <= NAME for one in options):
         return text
-    pattern = _pattern(not any(_STATEMENTS.search(phrase) for one in options for phrase in one.phrases))
+    pattern = _pattern(
+        not any(_STATEMENTS.search(phrase) for one in options for phrase in one.phrases), judging=judging
+    )
 
     def lettered(found: re.Match[str]) -> str:
         groups = found.groupdict()
@@ -53,7 +67,7 @@ def with_places(text: str, options: Sequence[Option]) -> str:
         letters = [_letter(place, options) for place in _spoken(said)]
         if not letters or not all(letters):
             return found[0]
-        return (groups.get("placing") or groups.get("only") or "") + " and ".join(
+        return (groups.get("placing") or groups.get("only") or groups.get("but") or "") + " and ".join(
             f"({letter.upper()})" for letter in letters
         )
 
@@ -63,12 +77,13 @@ def with_places(text: str, options: Sequence[Option]) -> str:
 _STATEMENTS: Final = JUDGING.pattern(r"(?i)(?&things)|\b(?:I{1,3}|IV)\b")
 
 
-@lru_cache(maxsize=2)
-def _pattern(statements: bool) -> re.Pattern[str]:
+@lru_cache(maxsize=4)
+def _pattern(statements: bool, *, judging: bool) -> re.Pattern[str]:
     """Args: statements: the options are the only statements that there are, so that these may be meant."""
     things = "(?&place_things|statements)" if statements else "(?&place_things)"
     by_noun = rf"(?<!&own){_row('with_noun')}\s{things}(?:\s(?&placed))*"
-    return JUDGING.pattern("(?i)" + "|".join((_BY_LIST, by_noun, _BEHIND, _ALONE)))
+    every = (_BY_LIST, by_noun, _BEHIND, _ALONE, *((_SUBJECT,) if judging else ()))
+    return JUDGING.pattern("(?i)" + "|".join(every))
 
 
 @lru_cache(maxsize=1)
@@ -81,7 +96,7 @@ def _each() -> tuple[re.Pattern[str], tuple[str, ...]]:
 
 def _spoken(said: str) -> list[str]:
     pattern, values = _each()
-    return [values[(found.lastindex or 1) - 1] for found in pattern.finditer(said)]
+    return [place for found in pattern.finditer(said) for place in values[(found.lastindex or 1) - 1].split()]
 
 
 def _letter(place: str, options: Sequence[Option]) -> str:

@@ -19,6 +19,9 @@ _JOIN: Final = JUDGING.source(r"(?&joining|nor)")
 _LEAD: Final = JUDGING.source(r"(?&opening|only|but|both|neither)")
 _LINK: Final = JUDGING.source(r"(?&linking|true|false)")
 _SAID: Final = JUDGING.source(r"(?&linking|denying|true|false|only|asserting|not_so|codes)")
+_OF_THEM: Final = JUDGING.source(r"(?&linking|denying|not_so)")
+_NO_WORD: Final = r"(?![^\W_]|['’(])"
+_LETTER: Final = re.compile(r"(?<![^\W_])[^\W\d_](?![^\W_])")
 _MARKUP: Final = re.compile(
     r"\\(?:text(?:bf|it|rm|tt)?|math(?:rm|bf|it|sf)|boxed|emph|quad|qquad|left|right|[,;!])(?![A-Za-z])|[$*`{}~#]|(?<![^\W_])__?|__?(?![^\W_])|\\[()\[\]]"
 )
@@ -27,11 +30,12 @@ _BLANKS: Final = re.compile(r"[ \t\u00a0]+")
 _ALONE: Final = re.compile(rf"(?<![^\W_])[{CYRILLIC_CAPITALS}](?![^\W_])|(?<=\()[{CYRILLIC_SMALL}](?=\))")
 
 
-def with_signs(text: str, names: Sequence[str]) -> str:
+def with_signs(text: str, names: Sequence[str], *, small: bool = False) -> str:
     """A text without markup in which one sign stands for each place that names a listed thing.
 
     Args:
         names: what the list calls its things, lower case: "a", "ii", "3".
+        small: small letters without a bracket may name them where something is said of them: "a and c are true".
     """
     plain = without_setting(text)
     if not 0 < len(names) <= MOST:
@@ -44,6 +48,10 @@ def with_signs(text: str, names: Sequence[str]) -> str:
     formal, bare, listed = _patterns(tuple(sorted(signs, key=lambda name: (-len(name), name))))
     plain = formal.sub(lambda found: signs[next(filter(None, found.groups())).casefold()], plain)
     plain = bare.sub(lambda found: f"{found['before']}{signs[found['name'].casefold()]}", plain)
+    if small:
+        plain = _small(tuple(sorted(name for name in signs if len(name) == 1))).sub(
+            lambda found: found["before"] + _LETTER.sub(lambda one: signs.get(one[0], one[0]), found["row"]), plain
+        )
     for _ in range(MOST):
         more = listed.sub(lambda found: f"{found['before']}{signs[found['name'].casefold()]}", plain)
         if more == plain:
@@ -73,28 +81,36 @@ def place_of(sign: str) -> int:
 
 
 @lru_cache(maxsize=64)
+def _small(names: tuple[str, ...]) -> re.Pattern[str]:
+    """Small letters, one or several, that begin a clause which says something of them; "a true one" has none."""
+    one = rf"[{''.join(map(re.escape, names))}]{_NO_WORD}" if names else r"(?!)"
+    alone = rf"{one}(?=(?i:\s?[:=—–→-]\s?(?:{_SAID})|\s(?:{_OF_THEM})))"
+    row = rf"{one}(?:(?i:{_JOINT}){one})+(?=(?i:\s?[:=—–→-]?\s(?:{_SAID})))"
+    return re.compile(rf"(?P<before>(?m:^)|[.;:!?,(|]\s?|(?i:{_LEAD})\s)(?P<row>{row}|{alone})")
+
+
+@lru_cache(maxsize=64)
 def _patterns(names: tuple[str, ...]) -> tuple[re.Pattern[str], re.Pattern[str], re.Pattern[str]]:
     """Formal marks; bare ones where a clause begins with what is said of them; bare ones in a row with others."""
     name = "|".join(map(re.escape, names))
     # Without a bracket a small letter is a word, and "i" as well.
     alone = "|".join(re.escape(one.upper()) for one in names) + "".join(f"|{one}" for one in names if len(one) > 1)
-    no_word = r"(?![^\W_]|['’(])"
     formal = (
         rf"(?i:(?<![\w)])\(\s?({name})\s?\))",
         rf"(?i:(?<![\w)])\[\s?({name})\s?\])",
         rf"(?i:(?<![\w(])({name})\)(?=\s|\Z|[,.:;]))",
         rf"(?i:(?m:^)(?:[>•+|–—-]\s?)?({name})\s?[.:|](?=\s|\Z))",
         rf"(?i:(?:(?m:^)|(?<=[,;]\s))({name})(?=\s?[—–-]\s{_SAID}))",
-        rf"(?:(?i:{_THINGS})\s(?:[#№]\s?)?)({alone}){no_word}",
+        rf"(?:(?i:{_THINGS})\s(?:[#№]\s?)?)({alone}){_NO_WORD}",
     )
     said = rf"\s?(?:[:=—–|→-]\s?|\s)(?:(?i:{_SAID})|[TF✓✔✅☑✗✘❌✖](?![^\W_]))"
-    row = rf"(?i:{_JOINT})(?:{alone}){no_word}"
+    row = rf"(?i:{_JOINT})(?:{alone}){_NO_WORD}"
     before = rf"(?P<before>(?m:^)|(?<=[✓✔✅☑✗✘❌✖]\s)|[.;:!?,(|]\s?|(?i:{_LEAD})\s)"
     return (
         re.compile("|".join(formal)),
-        re.compile(rf"{before}(?P<name>{alone}){no_word}(?={said}|{row}|\s?{SIGN})"),
+        re.compile(rf"{before}(?P<name>{alone}){_NO_WORD}(?={said}|{row}|\s?{SIGN})"),
         re.compile(
-            rf"(?P<before>{SIGN}(?i:{_JOINT})|(?i:{_LEAD}|{_LINK})\s)(?P<name>{alone}){no_word}"
+            rf"(?P<before>{SIGN}(?i:{_JOINT})|(?i:{_LEAD}|{_LINK})\s)(?P<name>{alone}){_NO_WORD}"
             rf"(?=\s?\n|\Z|[,.:;!?)]|\s(?:{SIGN}|(?i:{_JOIN}|{_SAID})))"
         ),
     )
