@@ -7,6 +7,7 @@ from fractions import Fraction
 from typing import Final
 
 from ansatz.items.golds.constants import read_constant
+from ansatz.items.language import joined
 from ansatz.items.model import DEFAULT_RELATIVE_TOLERANCE
 from ansatz.items.units import parse_unit
 
@@ -17,8 +18,10 @@ FIGURES: Final = 2  # a decimal of one figure, 0.5, is a fraction
 _EXPONENT: Final = re.compile(r"\^\s*(?:\{[^{}]*\}|-?[\d.]+)|_\s*(?:\{[^{}]*\}|\w)")
 _DECIMAL: Final = re.compile(r"(?<![\d.])(\d+)\.(\d+)(?!\d)")
 _SEPARATOR: Final = re.compile(
-    r"(?:\\(?:quad|qquad|,|;|\s)|\s)*(?:;|,(?!\d{3}(?!\d))|\\(?:text|mathrm)\{\s*(?:and|or)\s*\}|\band\b)(?:\\(?:quad|qquad|,|;|\s)|\s)*"
+    r"(?:\\(?:quad|qquad|,|;|\s)|\s)*(?:;|,(?!\d{3}(?!\d))|\\(?:text|mathrm)\{\s*(?:and|or)\s*\}"
+    rf"|(?<!\w)(?:{joined('conjunctions')})(?!\w))(?:\\(?:quad|qquad|,|;|\s)|\s)*"
 )
+_LABEL: Final = re.compile(r"\s*\\?[^\W\d_]{1,8}(?:_\{?[\w,]{1,6}\}?|[₀-₉,]{1,5})?\s?=\s?(?=[^=]*\Z)")
 _INTEGER: Final = re.compile(r"\d+")
 _TEXT: Final = re.compile(r"^\\text\{([^{}]*)\}$")
 
@@ -39,18 +42,29 @@ def formula_tolerance(text: str) -> float:
 
 
 def measured_list(text: str) -> str | None:
-    """A list of integers with units, written so that they are rounded values: ``4285. Å``; None for anything else."""
+    """A list of numbers with units, each with its own, its integers as the rounded values that they are; else None.
+
+    ``4285. Å``; a unit that only the last member has is that of all: ``1 and 3 s``. The letter of all stays in front.
+    """
     bare = _TEXT.sub(r"\1", text)
-    members = _SEPARATOR.split(bare)
+    label = _LABEL.match(bare)
+    front = label[0] if label is not None else ""
+    members = _SEPARATOR.split(bare[len(front) :])
     if len(members) < 2 or len(_SEPARATOR.findall(bare)) != len(members) - 1:
         return None
     written: list[str] = []
-    for member in members:
+    unit = ""  # of the last member
+    for member in reversed(members):
         constant = read_constant(member)
         if constant is None or constant.literal is None:
             return None
-        unit = parse_unit(member[constant.end :].strip())
-        if unit is None or not unit.factors:
+        own = member[constant.end :].strip()
+        if not own and not unit:
             return None
-        written.append(_INTEGER.sub(r"\g<0>.0", member, count=1) if constant.literal.integer else member)
-    return ", ".join(written) if written != members else None
+        read = parse_unit(own or unit)
+        if read is None or not read.factors:
+            return None
+        unit = unit or own
+        member = _INTEGER.sub(r"\g<0>.0", member, count=1) if constant.literal.integer else member
+        written.append(member if own else f"{member.strip()} {unit}")
+    return front + ", ".join(reversed(written)) if written[::-1] != members else None

@@ -20,7 +20,7 @@ RUSSIAN: Final = UnitWords(
         "knot": "уз", "metric_horsepower": "лс", "hectare": "га", "barn": "б", "astronomical_unit": "ае",
         "parsec": "пк", "poise": "П", "stokes": "Ст", "oersted": "Э", "curie": "Ки", "roentgen": "Р", "rem": "бэр",
         "debye": "Д", "decibel": "дБ", "bit": "бит", "gauss": "Гс", "maxwell": "Мкс", "jansky": "Ян", "diopter": "дптр",
-        "watt_hour": "Втч", "ampere_hour": "Ач", "thousand": "тыс", "million": "млн", "billion": "млрд",
+        "watt_hour": "Втч", "ampere_hour": "Ач", "newton_meter": "Нм", "thousand": "тыс", "million": "млн", "billion": "млрд",
         "trillion": "трлн",
     },
     names={
@@ -54,7 +54,7 @@ RUSSIAN: Final = UnitWords(
         "zepto": "зепто", "yocto": "иокто",
     },
     endings=(
-        "ами", "ями", "ого", "ых", "ов", "ев", "ей", "ах", "ях", "ам", "ям", "ом", "ем", "ии", "ию", "ий", "ия", "ье",
+        "ами", "ями", "ого", "ых", "ов", "ев", "ей", "ах", "ях", "ам", "ям", "ом", "ем", "ой", "ии", "ию", "ий", "ия", "ье",
         "а", "я", "у", "ю", "ы", "и", "е", "ь", "й",
     ),
     per=("в", "на", "за"),

@@ -168,6 +168,7 @@ MEANINGS: Final[dict[str, tuple[str, tuple[tuple[str, int], ...]]]] = {
     "kilowatt_hour": ("1", (("kilowatt", 1), ("hour", 1))),
     "watt_hour": ("1", (("watt", 1), ("hour", 1))),
     "ampere_hour": ("1", (("ampere", 1), ("hour", 1))),
+    "newton_meter": ("1", (("newton", 1), ("meter", 1))),
     "count": ("1", ()),
     "thousand": ("1e3", ()),
     "million": ("1e6", ()),
@@ -190,6 +191,7 @@ kph | | kph kmph kmh
 cc | | cc
 watt_hour | * | Wh Whr
 ampere_hour | * | Ah Ahr
+newton_meter | * |
 kips | |
 ksi | | ksi
 thousand | |

@@ -33,6 +33,7 @@ class ValueWords(Record):
             ``figures``, which may be ``figure_nouns``, and ``figure_places``: "three significant figures after the decimal point".
         tens, hundreds: words for them, and their values; parts_of_one: behind a number they add a part of one to it;
             fractions: before a unit they are a part of one.
+        declined: forms of numbers in words that are numbers only in front of a unit: "трём метрам".
         denominators: behind a number they make a fraction of it, "two thirds"; fraction_articles: stand for one there;
             halves: say half where no number stands before them.
         joining: a unit ends in none of them: "of".
@@ -79,6 +80,7 @@ class ValueWords(Record):
     joining: tuple[str, ...] = ()
     tens: Mapping[str, int] = NONE
     hundreds: Mapping[str, int] = NONE
+    declined: Mapping[str, int] = NONE
     fractions: Mapping[str, str] = NONE
     parts_of_one: Mapping[str, str] = NONE
     denominators: Mapping[str, int] = NONE

@@ -9,7 +9,7 @@ from typing import Final
 from ansatz.items.model import Item, WordsAnswer
 from ansatz.items.units import ParsedUnit, parse_unit
 from ansatz.scorers.errors import ScorersError
-from ansatz.scorers.language import HEADS_FIRST, ITEMS, PARTS, read_in, valued, whole_words, without_case
+from ansatz.scorers.language import ANSWERING, HEADS_FIRST, ITEMS, PARTS, read_in, valued, whole_words, without_case
 from ansatz.scorers.notation import read
 from ansatz.scorers.problem.model import Problem
 from ansatz.scorers.problem.reading import read_problem
@@ -30,7 +30,7 @@ from ansatz.scorers.responses import (
 _ORDER: Final = re.compile(r"[<>≤≥≪≫≠]|\\(?:l|g)(?:e|eq|t|l|g|eqslant)(?![a-z])|\\neq?(?![a-z])")
 _WORD: Final = re.compile(r"\w+")
 _FIGURE: Final = re.compile(r"\d+(?:[.,]\d+)?")
-_SEVERAL: Final = re.compile(r"[,;]|\\q?quad|\\text")
+_SEVERAL: Final = ANSWERING.pattern(r"[,;]|\\q?quad|\\text|(?&conjunctions|alternatives)")
 _COMMAND: Final = re.compile(r"\\(?:[dt]?frac|sqrt|left|right|text\s?\{\s?(?:to|:)\s?\}|[,;:! ])(?![A-Za-z])")
 _LETTER: Final = re.compile(r"[^\W\d_]|\\[a-z]")
 _PROPORTION: Final = re.compile(r"\\propto(?![a-z])|∝|\\sim(?![a-z])")

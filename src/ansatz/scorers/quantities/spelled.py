@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from fractions import Fraction
 from typing import Final
 
@@ -20,9 +20,25 @@ def _key(word: str | None) -> str:
     return " ".join((folded if folded.isascii() else folded.translate(_FOLD)).split())
 
 
-_UNITS: Final = {_key(word): value for one in LANGUAGES.values() for word, value in one.numbers.items()}
-_TENS: Final = {_key(word): value for one in MEASURING.languages.values() for word, value in one.tens.items()}
-_HUNDREDS: Final = {_key(word): value for one in MEASURING.languages.values() for word, value in one.hundreds.items()}
+_DECLINED: Final = {_key(word): value for one in MEASURING.languages.values() for word, value in one.declined.items()}
+
+
+def _within(low: int, high: int) -> dict[str, int]:
+    return {word: value for word, value in _DECLINED.items() if low <= value < high}
+
+
+_UNITS: Final = {
+    **{_key(word): value for one in LANGUAGES.values() for word, value in one.numbers.items()},
+    **_within(0, 20),
+}
+_TENS: Final = {
+    **{_key(word): value for one in MEASURING.languages.values() for word, value in one.tens.items()},
+    **_within(20, 100),
+}
+_HUNDREDS: Final = {
+    **{_key(word): value for one in MEASURING.languages.values() for word, value in one.hundreds.items()},
+    **_within(100, 1000),
+}
 _PARTS: Final = {
     _key(phrase): Fraction(value) for one in MEASURING.languages.values() for phrase, value in one.parts_of_one.items()
 }
@@ -32,17 +48,25 @@ _FRACTIONS: Final = {
 _JOINT: Final = rf"(?:\s?[-‑]\s?|\s{{1,3}}(?:(?:{alternatives(ANSWERING.phrases('conjunctions'))})\s{{1,3}})?)"
 
 
+def _either(words: Iterable[str]) -> str:
+    """Folded words as alternatives, each as it may be spelled before it is folded."""
+    found = alternatives(words)
+    for letter, folded in FOLDED.items():
+        found = found.replace(folded, f"[{folded}{letter}]")
+    return found
+
+
 def _upto_hundred(name: str) -> str:
-    ones = alternatives(word for word, value in _UNITS.items() if 1 <= value <= 9)
+    ones = _either(word for word, value in _UNITS.items() if 1 <= value <= 9)
     return (
-        rf"(?:(?P<{name}tens>{alternatives(_TENS)})(?:(?:\s?[-‑]\s?|\s{{1,3}})(?P<{name}ones>{ones}))?"
-        rf"|(?P<{name}units>{alternatives(_UNITS)}))"
+        rf"(?:(?P<{name}tens>{_either(_TENS)})(?:(?:\s?[-‑]\s?|\s{{1,3}})(?P<{name}ones>{ones}))?"
+        rf"|(?P<{name}units>{_either(_UNITS)}))"
     )
 
 
 _JOINING: Final = {phrase.partition(" ")[0] for phrase in _PARTS}  # "three and a half"
 _NUMBER: Final = re.compile(
-    rf"(?i)(?<![\w\\])(?:(?:(?P<times>{alternatives(_UNITS)})\s{{1,3}})?(?P<hundreds>{alternatives(_HUNDREDS)})"
+    rf"(?i)(?<![\w\\])(?:(?:(?P<times>{_either(_UNITS)})\s{{1,3}})?(?P<hundreds>{_either(_HUNDREDS)})"
     rf"(?:{_JOINT}{_upto_hundred('more_')}(?![\w-]))?|{_upto_hundred('')})"
     rf"(?:\s{{1,3}}(?P<part>{alternatives(_PARTS)}))?(?![\w-])"
 )
@@ -58,7 +82,7 @@ _BELOW: Final = [
 _HALVES: Final = {_key(word): value for one in MEASURING.languages.values() for word, value in one.halves.items()}
 # "two-thirds", "a quarter", and "half" at the beginning, where no other half is spoken of.
 _PART_OF_ONE: Final = MEASURING.pattern(
-    rf"(?i)(?<![\w\\-])(?P<count>{alternatives(_UNITS)}|(?&fraction_articles))(?:\s?[-‑]\s?|\s{{1,3}})"
+    rf"(?i)(?<![\w\\-])(?P<count>{_either(_UNITS)}|(?&fraction_articles))(?:\s?[-‑]\s?|\s{{1,3}})"
     rf"(?P<denominator>{alternatives(_BELOW)})(?![\w-])"
     rf"|\A\W*(?P<half>{alternatives(_HALVES)})(?=\W*\Z|\s)"
 )
@@ -157,7 +181,9 @@ def _part_of_one(said: re.Match[str]) -> str:
 
 
 def _stands_for_a_thing(number: re.Match[str]) -> bool:
-    """Whether a word is no number of its own: "identify the smallest one", "between the two companies"."""
+    """Whether a word is no number of its own: "identify the smallest one", "between the two companies", "двух тел"."""
+    if not _DECLINED.keys().isdisjoint(_key(number[0]).split()):
+        return True
     before = number.string[: number.start()]
     return _ARTICLE.search(before) is not None or (_value(number) == "1" and _PRONOUN.search(before) is not None)
 

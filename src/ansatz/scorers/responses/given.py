@@ -101,6 +101,7 @@ def _as_it_stands(said: str, item: Item, asked: Asked) -> Extraction:
     if asked.formula:
         whole = _MATHS.fullmatch(said)
         said = drawn(whole[1]) if whole else of_listed(said, asked)
+        said = (asked.several and asked.measured_in is not None and enumerated(said)) or said  # "1 and 3 s"
     if asked.number and asked.single and _ROWS.fullmatch(said):
         said = concluding_row(tidy(said))
     if asked.number and asked.single and PROSE.search(said):
