@@ -28,6 +28,7 @@ class ExtentWords(Record):
         right_angled: angles of these go up to a right one and no further: "incidence".
         origins: places at zero: "the origin".
         within: before the distance from a middle on both of its sides; away_from: between the two: "of", "away from".
+        differing: before the middle of a range, whose distance a ceiling behind it tells: "differs from".
         at_extreme: behind "least" they say where it is taken, and no value: "at".
     """
 
@@ -58,3 +59,4 @@ class ExtentWords(Record):
     within: tuple[str, ...] = ()
     away_from: tuple[str, ...] = ()
     at_extreme: tuple[str, ...] = ()
+    differing: tuple[str, ...] = ()

@@ -18,6 +18,7 @@ _ORDERS: Final = frozenset(("<", "<=", ">", ">="))
 _BRACKETS: Final = re.compile(
     r"\s*\$?\s*(?:[^=<>]{1,20}(?:=|\\in(?![a-z])|∈))?\s*(?:\\left)?\s*(?P<open>[\[(])[^\[\]()]+[,;][^\[\]()]+(?:\\right)?(?P<close>[\])])"
 )
+_DECIMAL_COMMA: Final = re.compile(r"(?<=\d),(?=\d)")
 _NUCLIDE: Final = re.compile(r"\{\}\^\{?\d{1,3}\}?(?:_\{?\d{1,3}\}?)?[A-Z][a-z]?\Z")
 _UNIT_VECTOR: Final = re.compile(
     r"\\hat\s?\{?\s?(?:\\mathbf\s?\{)?\s?(?:\\[ij]math|[xyzijk])|\\mathbf\s?\{[ijk]\}|\\vec\s?\{?[ijk]"
@@ -43,10 +44,15 @@ def shape_of(gold: str, question: str = "") -> Shape:
     if kind == "symbol" and _NUCLIDE.match(str(value)):
         return "nuclide"
     bracketed = _BRACKETS.match(gold)
-    pair = bracketed is not None and gold[bracketed.start("open") :].count(",") + gold.count(";") == 1
+    pair = bracketed is not None and _parting(gold[bracketed.start("open") :]) == 1
     if pair and bracketed is not None and ("[" in bracketed[0] or "]" in bracketed[0] or asks_for_interval(question)):
         return "range"
     return _of_value(gold, tree)
+
+
+def _parting(inner: str) -> int:
+    """How many commas and semicolons part the members of a bracket; decimal commas do not where semicolons do."""
+    return inner.count(";") + len((_DECIMAL_COMMA.sub("", inner) if ";" in inner else inner).split(",")) - 1
 
 
 def _of_value(gold: str, tree: Tree) -> Shape:

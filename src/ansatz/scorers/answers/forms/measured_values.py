@@ -21,7 +21,7 @@ PART_OF_ERROR: Final = Fraction(1, 4)  # of the uncertainty by which a value may
 ERROR: Final = Fraction(1, 10)  # by which an uncertainty may be off
 _NUMBER: Final = ParsedUnit()
 
-_DRESS: Final = re.compile(r"\\(?:text|mathrm|rm)\s?\{([^{}]*)\}")
+_DRESS: Final = re.compile(r"\\(?:text|mathrm|rm)(?:\s?\{([^{}]*)\}|\s(?=[A-Za-z]))")
 _SPACE: Final = re.compile(r"\\(?:[,;:! ]|left(?![a-z])|right(?![a-z])|q?quad(?![a-z]))|[~$\s]+")
 _SIGN: Final = re.compile(r"\\pm(?![A-Za-z])|\+\s?/\s?-|\+-")
 _ATTACHED: Final = re.compile(r"(?P<value>\d+(?P<places>[.,]\d+)?)\((?P<last>\d{1,2})\)")

@@ -19,6 +19,7 @@ _BAR: Final = re.compile(r"\s*(?:\\left\s*)?(?:\||\\lvert)|[^|]*(?:\||\\rvert)\s
 _BETWEEN: Final = re.compile(
     r"(?P<low>[^<>=≤≥]{1,60}?)(?P<first>\s*(?:<=?|≤|\\(?:leq?|lt)(?:slant)?(?![a-z]))[^<>=≤≥\\]*?\\?[^<>=≤≥\\]*?(?:<=?|≤|\\(?:leq?|lt)(?:slant)?(?![a-z]))\s*)(?P<high>[^<>=≤≥]+)\Z"
 )
+_ENDLESS: Final = re.compile(r"\\infty(?![a-z])|∞")
 _MEASURED: Final = re.compile(r"\d")
 _RIGHT_ANGLE: Final = 90.0
 
@@ -39,7 +40,10 @@ def bounded(gold: str, answer: str, question: str, language: str) -> str:
     interval, between = _INTERVAL.search(bare), _BETWEEN.match(bare)
     if not said.closed or said.low is None or said.high is None:
         return ""
-    if interval is not None and (not said.formula or "|" in said.formula or "vert" in said.formula):
+    bars = "|" in answer or "vert" in answer
+    if between is not None and bars:
+        return said.formula
+    if interval is not None and (not said.formula or bars):
         return f"{interval['open']}{_plain(said.low.text)}, {_plain(said.high.text)}{interval['close']}"
     return said.written() if interval is None and (said.formula == "" or between is None) else ""
 
@@ -53,7 +57,7 @@ def _as_bound(gold: re.Match[str], said: Extent, answer: str, question: str) -> 
     if low is not None and high is not None:
         return ""
     if said.formula and high is said.high and not (_MEASURED.search(gold["right"]) and _MEASURED.search(answer)):
-        return ""
+        return said.formula if _ENDLESS.search(answer) else ""
     value = low or high
     if value is None:
         return ""

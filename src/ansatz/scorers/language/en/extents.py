@@ -57,5 +57,6 @@ EXTENTS: Final = ExtentWords(
     origins=("the origin",),
     within=("within", "no|not|never further|farther than", "within a distance of"),
     away_from=("[away] from", "of", "[on] either side of", "on both sides of", "to either side of"),
+    differing=("differ|differs|differing from", "deviate|deviates|deviating from", "depart|departs from"),
     at_extreme=("at",),
 )  # fmt: skip

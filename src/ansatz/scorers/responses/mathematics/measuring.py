@@ -36,6 +36,7 @@ _FONT: Final = r"\\(?:text|mathrm|textrm|rm|mathbf|textup|operatorname|mbox|unit
 _TOKEN = re.compile(
     rf"(?:{_FONT}\s?\{{[^{{}}\n]{{0,60}}(?:\{{[^{{}}\n]{{0,20}}\}}[^{{}}\n]{{0,40}}){{0,4}}\}}"
     rf"|\\[dt]?frac\s?(?:\{{[^{{}}]{{0,40}}(?:\{{[^{{}}]{{0,40}}\}}[^{{}}]{{0,20}}){{0,3}}\}}){{2}}"
+    r"|\\(?:text|mathrm|rm)\s?[A-Za-z]{1,3}(?![A-Za-z])"
     r"|\\(?:cdot|times|mu|Omega|degree|circ|celsius|ohm|AA|per|,|;|!|:| )"
     r"|\$\s?\^\s?\{?\s?[-+−]?\d\s?\}?\s?\$"
     r"|\^\s?(?:\{\s?\\?[-+−\w/ ]{1,8}\}|\([-+−]?\d{1,2}(?:/\d)?\)|[-+−]?\d{1,2}(?:/\d)?)"

@@ -29,6 +29,13 @@ _NAMED: Final = re.compile(
 _PLAIN_NAME: Final = re.compile(
     r"(?<![\w\\$^_])(?P<name>[^\W\d_](?:_\{?\w{1,8}\}?|[₀-₉]|\d)?|\\[a-z]+(?:_\{?\w{1,8}\}?)?)\s?[=≈]\s?\Z"
 )
+# "F_x = q v B = 0.04 N": what a value is worked out from has no words but functions.
+_CHAIN: Final = re.compile(
+    r"(?<![\w\\$^_])(?P<name>[^\W\d_](?:_\{?\w{1,8}\}?|[₀-₉]|\d)?|\\[a-z]+(?:_\{?\w{1,8}\}?)?)\s?=\s?"
+    r"(?:(?!(?<![^\W\d_])(?!sin|cos|tan|sqrt|log|exp|max|min)[^\W\d_]{3})[^=≈,;:!?\n]){1,60}[=≈]\s?\Z"
+)
+_SUM: Final = re.compile(r"[\s+*/×·()-]*")
+_SIGNED: Final = ("-", "−", "+", "–")
 _ORIGINS: Final = EXTENTS.pattern("(?i)(?&origins)")
 _EXACT: Final = re.compile(r"(?<![\w\\$])\d*\s?(?:√\s?(?:\([\w.+]+\)|[\w.]+)|π(?:\s?/\s?\d+)?)(?![\w(])")
 _SPACE: Final = re.compile(r"\\[,;:! ]|\\q?quad(?![a-z])|~")
@@ -150,14 +157,24 @@ class _Flattening:
 
     def _words(self, before: str, term: Term) -> None:
         """Puts a value and the words before it, of which its name is none."""
-        name = _PLAIN_NAME.search(before)
+        name = _CHAIN.search(before) or _PLAIN_NAME.search(before)
         if name is None and self.terms and _EQUALS.fullmatch(before) and self.terms[-1].place == self.length - 1:
-            self.parts.pop()  # "x = 9/6 = 1.5 m"
-            self.length -= 1
-            self._put(VALUE, replace(term, name=self.terms.pop().name))
+            self._put(VALUE, replace(term, name=self._calculated()))  # "x = 9/6 = 1.5 m"
             return
         self._put(before[: name.start()] if name else before)
         self._put(VALUE, replace(term, name=name["name"] if name else ""))
+
+    def _calculated(self) -> str:
+        """Takes back a calculation that a value ends, "10 - 5.2" before "= 4.8"; the name it is made for."""
+        while True:
+            last = self.terms.pop()
+            self.length -= len(self.parts.pop())
+            between = self.parts[-1] if self.parts else ""
+            before = self.terms[-1] if self.terms else None
+            joined = _SUM.fullmatch(between) is not None and (between.strip() != "" or last.text.startswith(_SIGNED))
+            if last.name or before is None or not joined or before.place != self.length - len(between) - 1:
+                return last.name
+            self.length -= len(self.parts.pop())
 
     def _put(self, piece: str, term: Term | None = None) -> None:
         if term is not None:

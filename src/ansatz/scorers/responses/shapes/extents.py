@@ -12,7 +12,7 @@ from typing import Final, Literal, TypeAlias
 from ansatz.items.units import ParsedUnit, ground, parse_unit
 from ansatz.scorers.language import ANSWERING, EXTENTS, MEASURING, WRITING
 from ansatz.scorers.quantities import commensurable
-from ansatz.scorers.responses.mathematics.inequalities import Extent, digits, of_order
+from ansatz.scorers.responses.mathematics.inequalities import Extent, around, of_order
 from ansatz.scorers.responses.mathematics.skeletons import ORDER, VALUE, Skeleton, Term, skeleton
 
 Side: TypeAlias = Literal["low", "high"]
@@ -23,6 +23,8 @@ _CLAUSE: Final = re.compile(r"[;:,()—]|\s[–-]\s(?![" + VALUE + "])")
 @dataclass(frozen=True, slots=True)
 class _Words:
     about: re.Pattern[str]
+    differing: re.Pattern[str]
+    spread: re.Pattern[str]
     opened: re.Pattern[str]
     spanned: re.Pattern[str]
     bracketed: re.Pattern[str]
@@ -46,6 +48,12 @@ def _words() -> _Words:
     return _Words(
         about=re.compile(
             rf"(?i)(?:{said('(?&within|ceilings)')})\s{filler}(?P<size>{v})\s(?:{said('(?&away_from)')})\s{filler}(?P<middle>{v})"
+        ),
+        differing=re.compile(
+            rf"(?i)(?:{said('(?&differing)')})\s{filler}(?P<middle>{v})\s{filler}(?:{said('(?&ceilings)')})\s{filler}(?P<size>{v})"
+        ),
+        spread=re.compile(
+            rf"(?i)\(?(?P<middle>{v})\s?±\s?(?P<size>{v})\s?\)?(?:\s?(?P<unit>[^\W\d_][^\s,;.]{{0,7}}))?[^{v};.]{{0,80}}?(?:{said('(?&them)')})"
         ),
         opened=re.compile(
             rf"(?i)(?:(?:{said('(?&opens)')})\s{filler}(?P<low>{v})\s?(?:,?\s?(?:{said('(?&joins)')})\s|[–—-]\s?){filler}"
@@ -112,20 +120,20 @@ def _in_unit(term: Term, words: str) -> Term:
 
 
 def extent_about(sentence: str, language: str) -> Extent | None:
-    """The range that a sentence tells by its middle, "within 2 m of the origin"; None for none, or several."""
+    """The range that a sentence tells by its middle, "within 2 m of the origin", "differs from 5 m by at most 2 m"."""
     flat = skeleton(sentence, language)
-    found = list(_words().about.finditer(flat.text)) if flat is not None else []
-    if flat is None or len(found) != 1 or _excluded(flat.text, found[0].start()):
+    if flat is None:
+        return None
+    words = _words()
+    found = [one for way in (words.about, words.differing, words.spread) for one in way.finditer(flat.text)]
+    if len(found) != 1 or _excluded(flat.text, found[0].start()):
         return None
     size, middle = flat.at(found[0].start("size")), flat.at(found[0].start("middle"))
-    if size.value is None or size.value <= 0 or middle.value is None or (middle.value and middle.unit != size.unit):
+    if found[0].re is words.spread:
+        size, middle = (_in_unit(one, found[0]["unit"] or "") for one in (size, middle))
+    if size.value is None or middle.value is None or (middle.value and middle.unit != size.unit):
         return None
-    unit = size.text[len(digits(size.text)) :]
-    low, high = (
-        replace(size, text=f"{number:.12g}{unit}", value=number)
-        for number in (middle.value - size.value, middle.value + size.value)
-    )
-    return Extent(low, high)
+    return around(middle, size)
 
 
 def bounds_told(sentence: str, language: str) -> list[tuple[Side, Term]]:

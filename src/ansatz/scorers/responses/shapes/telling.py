@@ -78,6 +78,8 @@ def _extents(response: Response, span: Span, asked: Asked, codes: tuple[str, ...
     for sentence, role in _read(response, span, asked, codes):
         text = sentence.text
         extent = extent_told(text, asked.language)
+        if role == "conditional" and extent is not None and _asked_when(text, asked):
+            role = "answer"
         if asked.shape == "range" and (extent is None or not extent.closed):
             extent = extent_about(text, asked.language) or extent
         if extent is not None and _fits(extent, asked) and same_polarity(text, asked):
@@ -179,6 +181,12 @@ def _about_it(sentence: str, asked: Asked) -> bool:
         return False
     own = _stems(_bounding().sub(" ", flat.text))
     return bool(own & _predicate(asked.request)) or not own - {_stem(word) for word in asked.stems}
+
+
+def _asked_when(sentence: str, asked: Asked) -> bool:
+    """Whether a sentence says when that holds of which the question asks when it does: it has all words for it."""
+    wanted = _predicate(asked.request)
+    return bool(wanted) and wanted <= _stems(sentence)
 
 
 @lru_cache(maxsize=1)
