@@ -42,7 +42,7 @@ _LETTER: Final = re.compile(f"(?P<letter>[{''.join(_GREEK)}])(?P<joined>(?=[A-Za
 _SHORT: Final = re.compile(
     r"\A(?P<target>[^()→]{1,40})\(\s*(?P<shot>[^(),→]{1,20})\s*,\s*(?P<out>[^(),→]{1,20})\s*\)(?P<rest>[^()→]{1,40})\Z"
 )
-_BARRED: Final = re.compile("(\\w)\u0304")  # a letter with a combining bar
+_BARRED: Final = re.compile("(\\w)[\u0304\u0305]")  # a letter with a combining bar
 _CHARGE: Final = str.maketrans({"−": "-", "–": "-"})
 _ENERGY: Final = re.compile(r"\+\s?(?P<number>\d+(?:\.\d+)?)\s?\{?\s?(?P<unit>[kMG]?eV)\}?")
 _NUCLIDES: Final = {"2H": "D", "3H": "T", "d": "D", "t": "T", "4He": "\\alpha", "1H": "p", "4\\alpha": "\\alpha"}
@@ -82,6 +82,11 @@ def by_particles(gold: str, answer: str) -> Verdict | None:
     if wanted.energy != said.energy and not _as_much(wanted.energy, said.energy):
         return Verdict(False, "kind", "another energy is set free, or none is said")
     return Verdict(True, "identical", "the same particles before and after")
+
+
+def written_particles(text: str) -> Counter[str]:
+    """The particles that a text lists by their symbols and nothing else; empty for any other text."""
+    return _particles(_plain(text), "+,")
 
 
 def is_reaction(text: str) -> bool:

@@ -10,6 +10,7 @@ from ansatz.scorers.answers.forms.configurations import by_shells
 from ansatz.scorers.answers.forms.matches import by_matches
 from ansatz.scorers.answers.forms.measured_values import by_ends, by_uncertainty
 from ansatz.scorers.answers.forms.nuclides import by_nuclide
+from ansatz.scorers.answers.forms.particle_names import by_particle
 from ansatz.scorers.answers.forms.phasors import by_phasor
 from ansatz.scorers.answers.forms.reactions import by_particles
 from ansatz.scorers.answers.forms.several import by_kind, by_names
@@ -57,6 +58,7 @@ OF_FORMULAS: Final = (
     Form("phasor", lambda pair: by_phasor(pair.gold, pair.answer, pair.language)),
     Form("matches of two lists", lambda pair: by_matches(pair.gold, pair.answer, pair.question)),
     Form("reaction", lambda pair: by_particles(pair.gold, pair.answer)),
+    Form("particle", lambda pair: by_particle(pair.gold, pair.answer, pair.question)),
     Form("nuclide", lambda pair: by_nuclide(pair.gold, pair.answer)),
     Form("term symbols", lambda pair: by_terms(pair.gold, pair.answer)),
     Form("electron configuration", lambda pair: by_shells(pair.gold, pair.answer)),
@@ -65,9 +67,10 @@ OF_FORMULAS: Final = (
         lambda pair: by_truths(pair.written, pair.answer, pair.question) if pair.written else None,
     ),
 )
-# Rows of judgements or names: what leaves one out is no answer, whatever its words say.
+# Rows of judgements or names, and one particle: what leaves one out or adds one is no answer, whatever its words say.
 OF_ROWS: Final = (
     Form("judged statements", lambda pair: by_truth_row(pair.gold, pair.answer, pair.question)),
+    next(form for form in OF_FORMULAS if form.name == "particle"),
     Form("order of names", lambda pair: by_ranks(pair.gold, pair.answer, pair.question)),
 )
 OF_WORDS: Final = (
