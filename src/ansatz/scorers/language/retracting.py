@@ -21,7 +21,12 @@ class RetractingWords(Record):
         doubts: "or possibly", "either": what follows competes.
         open_choices: before the first of two values: which one holds is left open.
         discards: of two roots one is left out: "is rejected".
-        roots: words for one of two roots, and which it is: "-", "+", "1", "2"; ">" the larger one, "<" the smaller.
+        roots: words for one of two roots, and which it is: "-", "+", "1", "2"; ">" the larger one, "<" the smaller;
+            "other" the one that was not named before.
+        root_nouns: what a root is called: "root", "one"; of_the_root: point to one that was named before: "it", "this root".
+        of_equations: say that several values are roots of one equation: "roots", "solutions".
+        elliptic_denials: end a clause that denies of one root what another says of the other: "doesn't".
+        must_be: beside a root they say that it is the answer: "it has to be".
         keeps: of two roots one is taken: "the physical one".
         wants_root: of two roots it is the answer, where a word names which: "is our answer".
         leaves_root: verbs between what is left out and the value that is left: "leaves".
@@ -57,6 +62,11 @@ class RetractingWords(Record):
     open_choices: tuple[str, ...] = ()
     discards: tuple[str, ...] = ()
     roots: Mapping[str, str] = NONE
+    root_nouns: tuple[str, ...] = ()
+    of_the_root: tuple[str, ...] = ()
+    of_equations: tuple[str, ...] = ()
+    elliptic_denials: tuple[str, ...] = ()
+    must_be: tuple[str, ...] = ()
     keeps: tuple[str, ...] = ()
     wants_root: tuple[str, ...] = ()
     leaves_root: tuple[str, ...] = ()

@@ -64,12 +64,7 @@ def answered(response: Response, item: Item, asked: Asked) -> Extraction:
         return Extraction(part, "answer")
     if short and len(asked.stated) > 1 and of_several_kinds(said, item.language):
         return Extraction(said, "answer")
-    if (
-        brief
-        and asked.several
-        and (PROSE.search(text) or has_both_signs(text))
-        and (listed := _several(text, item.language))
-    ):
+    if brief and asked.several and (PROSE.search(text) or has_both_signs(text)) and (listed := _several(text, asked)):
         return Extraction(listed, "answer")
     if alone and asked.number and (otherwise := _of_none_or_another(response, said, asked)):
         return otherwise
@@ -105,17 +100,18 @@ def _as_it_stands(said: str, item: Item, asked: Asked) -> Extraction:
     if asked.number and asked.single and _ROWS.fullmatch(said):
         said = concluding_row(tidy(said))
     if asked.number and asked.single and PROSE.search(said):
-        said = kept_root(said, said, [], spoken(said, item.language))
+        said = kept_root(said, said, [], asked.request, spoken(said, item.language))
     found = Extraction(narrowed(said, asked), "answer")
     measured = asked.unit is not None and bool(asked.unit.factors)
     return with_unit_announced(found, spoken(said, asked.language), asked.language) if measured else found
 
 
-def _several(text: str, language: str) -> str:
+def _several(text: str, asked: Asked) -> str:
     """The list of values that a short answer in words ends in, without those that it leaves out."""
-    codes = spoken(text, language)
+    codes = spoken(text, asked.language)
     listed = enumerated(text)
-    return kept_root(listed, text, [], codes) if listed and role_of(text, True, codes) == "answer" else ""
+    told = listed and role_of(text, True, codes) == "answer"
+    return kept_root(listed, text, [], asked.request, codes) if told else ""
 
 
 def _of_none_or_another(response: Response, said: str, asked: Asked) -> Extraction | None:

@@ -41,7 +41,7 @@ from ansatz.scorers.responses.values.pointed import pointed
 from ansatz.scorers.responses.values.sole import sole_value
 from ansatz.scorers.responses.weighing.bounding import without_bounds
 from ansatz.scorers.responses.weighing.picking import one_of_several, picked, said_before, the_one_asked
-from ansatz.scorers.responses.weighing.roots import FOLLOWING, kept_root
+from ansatz.scorers.responses.weighing.roots import FOLLOWING, kept_root, of_two_roots
 from ansatz.scorers.responses.weighing.second_thoughts import standing_after
 from ansatz.scorers.responses.weighing.turning import turned
 
@@ -64,6 +64,7 @@ def said_without_mark(response: Response, span: Span, asked: Asked) -> Extractio
     candidates = of_the_part(response, candidates, asked)
     candidates = of_this_case(response, standing(response, candidates, span[1], asked), asked, codes)
     candidates = turned(response, standing_after(response, candidates, span[1], asked), asked, codes)
+    candidates = of_two_roots(response, candidates, asked, codes)
     candidates = [of_one_polarity(formula_asked(one, asked), asked) for one in candidates]
     if not any(one.role == "answer" for one in candidates) and none_told(response.sentences_in(*span), asked, codes):
         return Extraction(NOUGHT, "words", _others(candidates, None))
@@ -91,12 +92,11 @@ def said_without_mark(response: Response, span: Span, asked: Asked) -> Extractio
             denied = any(takes_back(one.text) for one in behind)
             taken = replace(taken, text=(not denied and enumerated(taken.sentence)) or taken.text)
     if taken is not None:
-        after = [
-            one.text for one in response.sentences_in(taken.end, span[1])[: FOLLOWING + 1] if one.start >= taken.end
-        ]
+        after = [one.text for one in response.sentences_in(taken.end, span[1])[:FOLLOWING] if one.start >= taken.end]
         own = response.sentence_at(taken.start)
         sentence = own.text if own is not None and taken.text in own.text else taken.sentence
-        return Extraction(kept_root(taken.text, sentence, after, codes), taken.method, _others(stating, taken))
+        said = kept_root(taken.text, sentence, after, asked.request, codes)
+        return Extraction(said, taken.method, _others(stating, taken))
     if stating:
         return replace(NOTHING, others=_others(stating, None))
     return _last_said(response.text[span[0] : span[1]], asked, codes)
