@@ -11,7 +11,7 @@ from typing import Final
 from ansatz.scorers.derivations.chains import Slip
 from ansatz.scorers.derivations.comparing import differ, fits, off_root, one_number, unbalanced
 from ansatz.scorers.derivations.following import implied
-from ansatz.scorers.derivations.linking import another_case, brought_in, given_there, put_in, solving, supposed
+from ansatz.scorers.derivations.linking import another_case, brought_in, given_there, placed, put_in, solving, supposed
 from ansatz.scorers.derivations.shapes import Equation, charged, logarithmic, results, with_unit
 from ansatz.scorers.derivations.slopes import UNCERTAIN, Slopes
 from ansatz.scorers.formulas import (
@@ -108,6 +108,8 @@ class Book:
                 name = tree.args[0].value
                 if name in self.values and not self._alike(self.values[name], tree.args[1]):
                     self.unsteady.add(name)  # one letter for several cases
+                elif placed(self.text, formula.start):
+                    self.unsteady.add(name)  # where or when something starts: elsewhere it is another
                 self.values[name] = tree.args[1]
                 self.in_si.discard(name)
             elif VALUED_FUNCTION.search(formula.text) or with_unit(tree):

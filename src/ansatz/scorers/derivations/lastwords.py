@@ -20,7 +20,8 @@ _DERIVED: Final = frozenset({"definitions", "elimination", "substitution"})
 def withdraw(matching: Matching, right: int | None = None) -> None:
     """Takes back matches of final and numeric nodes that the response's last word on them contradicts.
 
-    Likewise matches of what the response never writes down, where it writes down something else in the same letters.
+    Likewise matches of what the response never writes down, or leaves to be solved, where it writes down something else
+    in the same letters.
 
     Args:
         right: index of the final node that is known to be right, which is no matter of the response's wording.
@@ -44,6 +45,21 @@ def withdraw(matching: Matching, right: int | None = None) -> None:
             _differs(matching, gold, line.tree, 0.0) for line in _rivals(matching, gold)
         ):
             matching.unmatched(place)
+        elif _unsolved(matching, gold, match.formula) and any(
+            line.tree.args[0] == gold.args[0] and _differs(matching, gold, line.tree, 0.0)
+            for line in _rivals(matching, gold)
+            if line.formula > match.formula
+        ):
+            matching.unmatched(place)  # solved, but wrongly
+
+
+def _unsolved(matching: Matching, gold: Tree, formula: int) -> bool:
+    """Is a node that gives a letter by others shown by an equation that still has to be solved for it?"""
+    label = gold.args[0]
+    if label.kind != "symbol" or label.value in free_symbols(gold.args[1]):
+        return False
+    there = [line.tree for line in matching.lines if line.formula == formula and is_equation(line.tree)]
+    return not any(label in tree.args for tree in there)
 
 
 def _last(matching: Matching, gold: Tree, after: int, numeric: bool, final: bool) -> Tree | None:

@@ -38,7 +38,17 @@ def _first(matching: Matching) -> int | None:
         right = n in matching.hits and free_symbols(other)
         if value is not None and name == label and not right and _alike(matching, other, value):
             return n
-    return boxes[-1] if boxes[-1] not in matching.hits else None
+    return None if boxes[-1] in matching.hits or _worded(matching, said, boxes[-1]) else boxes[-1]
+
+
+def _worded(matching: Matching, said: list[tuple[int, str, Tree]], box: int) -> bool:
+    """Does a box give what a final node was shown by, as a bound perhaps? No formula is wrong then."""
+    finals = {reference.node.index for reference in matching.place.references if reference.node.is_final_answer}
+    shown = {match.formula for match in matching.matches.values() if match.node in finals}
+    values = [_unfolded(matching, tree.args[-1] if tree.args and tree.kind == "relation" else tree)
+              for tree in matching.formulas[box].trees]  # fmt: skip
+    right = [other for n, _, other in said if n in shown and free_symbols(other)]
+    return any(_alike(matching, other, value) for other in right for value in values)
 
 
 def _equations(matching: Matching) -> list[tuple[int, str, Tree]]:

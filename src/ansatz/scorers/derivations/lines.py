@@ -17,6 +17,7 @@ from ansatz.scorers.formulas import (
     ZERO,
     Frame,
     Tree,
+    contains,
     free_symbols,
     is_equation,
     show,
@@ -31,6 +32,7 @@ from ansatz.scorers.responses import Formula
 _NAMES: Final = frozenset({"mean", "braket", "text"})
 _CALCULUS: Final = BINDERS | {"derivative"}
 _E: Final = symbol("e")  # on a side of its own it is a letter like others
+_BAR: Final = "\\bar{"  # what a mean is called as a letter
 _SINGLE: Final = 120  # formulas with one definition put in
 
 
@@ -53,6 +55,9 @@ class Line:
     def under(self, values: Mapping[str, Tree]) -> Line:
         """With values put in."""
         fresh = substitute(self.tree, values)
+        means = {name[len(_BAR) : -1]: owner for name, owner in values.items() if name.startswith(_BAR)}
+        if means and contains(fresh, "mean"):
+            fresh = transform(fresh, lambda node: means.get(str(node.args[0].value)) if _mean(node) else None)
         return self if fresh is self.tree else replace(self, tree=fresh)
 
 

@@ -52,6 +52,11 @@ def supposed(text: str, at: int) -> bool:
     return bool(_ending("supposing").search(text, max(0, at - _BACK), at))
 
 
+def placed(text: str, at: int) -> bool:
+    """Does a word of place or moment stand right before a value: ``starts at``, ``from``, ``when``?"""
+    return bool(_ending("placing").search(text, max(0, at - _BACK), at))
+
+
 def restricted(text: str, at: int) -> bool:
     """Does a condition stand right behind a place: ``x_i = 1/2 if i is odd``?"""
     return bool(_starting("supposing_cases").match(text[at : at + _BACK]))

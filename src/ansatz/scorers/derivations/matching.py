@@ -25,7 +25,7 @@ from ansatz.scorers.derivations.lines import (
     worked_out,
 )
 from ansatz.scorers.derivations.values import put_in
-from ansatz.scorers.derivations.vocabulary import definitions
+from ansatz.scorers.derivations.vocabulary import definitions, units_of_nature
 from ansatz.scorers.derivations.written_out import write_out
 from ansatz.scorers.formulas import (
     BINDERS,
@@ -40,6 +40,8 @@ from ansatz.scorers.formulas import (
 )
 from ansatz.scorers.limits import CONFIRMATIONS, HARD_CLAIM, HARD_WORK, LOOKS, NODE_WORK, NODES, WORK
 from ansatz.scorers.responses import Formula
+
+_NATURAL = "natural units"
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +82,7 @@ class Matching:
         self.lines: list[Line] = []
         self.conditions: list[Claim] = []  # what holds by the item, once somebody asks
         self.special: set[tuple[Tree, ...]] = set()  # what is said of a special case, and may be said again
+        self.natural: Mapping[str, Tree] = {}  # constants of nature in whose units the response counts
         self._hard = HARD_WORK
 
     # -- claims, each computed once
@@ -150,6 +153,9 @@ class Matching:
             self.defined = words
         self.lines = lines
         through = ways(self.place, [line.tree for line in lines])
+        self.natural = units_of_nature(self.item, self.formulas, self.place.known)
+        if self.natural:
+            through.append((_NATURAL, self.natural))
         plain = [line for line in lines if not unfinished(line.tree, lines)]
         for way in through:
             self._look(plain, way)
@@ -163,7 +169,7 @@ class Matching:
         for values in put_in(self.item):
             lacking = [line for line in plain if in_part(line.tree, values)]
             self._look(lacking, ("given", values), values.keys())
-        self._singly([*plain, *(unfolded if self._odd() else ())], through)
+        self._singly([*plain, *(unfolded if self._odd() else ())], [way for way in through if way[0] != _NATURAL])
         eliminate(self, plain)
         write_out(self, plain)
         return self
@@ -204,7 +210,7 @@ class Matching:
 
     def _candidate(self, place: int, number: int, gold: Claim, line: Line, answer: Claim, way: str) -> None:
         formula = line.formula
-        if way == "question" and not worked_out(gold.tree, line.tree):
+        if (way == "question" and not worked_out(gold.tree, line.tree)) or (way == _NATURAL and self.comes_to(place)):
             return
         if not gold.relation and not answer.relation and not self.formulas[formula].display:
             return  # an expression in the running text is no statement of its value

@@ -6,15 +6,30 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from ansatz.items.model import Item
+from ansatz.items.units import PHYSICAL
 from ansatz.scorers.derivations.solving import occurrences, solve
 from ansatz.scorers.errors import ScorersError
-from ansatz.scorers.formulas import Frame, Tree, contains, free_symbols, is_equation, size, substitute, survey
+from ansatz.scorers.formulas import (
+    ONE,
+    Frame,
+    Tree,
+    contains,
+    free_symbols,
+    is_equation,
+    size,
+    substitute,
+    survey,
+    unit_dimension,
+)
 from ansatz.scorers.limits import NODES
 from ansatz.scorers.notation import Names, canonical_name
-from ansatz.scorers.problem import question_of
+from ansatz.scorers.problem import question_of, units_of
 from ansatz.scorers.responses import Formula
 
 _ROUNDS: Final = 6
+_COUNTED_IN: Final = frozenset({"c", "\\hbar", "k_B", "G"})
+_UNMISTAKABLE: Final = frozenset({"\\hbar", "k_B"})  # whatever a context declares
+_DIFFERENTIAL: Final = "d"  # a letter only where it is defined as one
 _UNDEFINING: Final = frozenset({"derivative", "differential", "integral", "ellipsis", "text", "plusminus", "sum"})
 
 
@@ -42,12 +57,26 @@ def definitions(
     return _closed(found)
 
 
+def units_of_nature(item: Item, formulas: Sequence[Formula], known: frozenset[str]) -> dict[str, Tree]:
+    """Constants of nature of the item in whose units a response counts: it says ``\\hbar = c = 1``."""
+    said = {tree.args[0].value for formula in formulas for tree in formula.trees
+            if is_equation(tree) and tree.args[0].kind == "symbol" and tree.args[1] == ONE}  # fmt: skip
+    units = units_of(item.context, item.language)
+    found: dict[str, Tree] = {}
+    for name in sorted(known.intersection(_COUNTED_IN) & said):
+        if name in _UNMISTAKABLE or units.get(name) == unit_dimension(PHYSICAL[name].unit):
+            found[name] = ONE
+    return found
+
+
 def _define(tree: Tree, known: frozenset[str], frame: Frame, found: dict[str, Tree], *, solvable: bool) -> None:
     left, right = tree.args
     if contains(tree, "differential", "derivative"):
         return  # an equation of motion defines nothing
-    new = sorted(free_symbols(tree) - known - found.keys() - {"d"})
+    new = sorted(free_symbols(tree) - known - found.keys())
     for name in new:
+        if name == _DIFFERENTIAL and (solvable or left.value != name):
+            continue
         for one, other in ((left, right), (right, left)):
             if one == ("symbol", name, ()):
                 if not solvable and name not in free_symbols(other) and free_symbols(other):

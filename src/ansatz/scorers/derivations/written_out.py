@@ -45,15 +45,26 @@ def write_out(matching: EliminationHost, plain: Sequence[Line]) -> None:
 
 
 def _variants(matching: EliminationHost, place: int, tree: Tree) -> Iterator[Tree]:
-    """A node with one letter written out as an ancestor gives it, each letter in turn."""
+    """A node with one letter written out as another one gives it that does not rest on it, each in turn, then all."""
     index = matching.place.references[place].node.index
-    above = ancestors(matching.item.dag, [index]) - {index}
+    every: dict[str, Tree] = {}
     for other, _, equation in matching.references():
-        if matching.place.references[other].node.index not in above or not is_equation(equation):
+        there = matching.place.references[other].node.index
+        if not is_equation(equation) or index in ancestors(matching.item.dag, [there]):
             continue
         label, value = equation.args
+        if label.kind == "pow" and label.args[0].kind == "symbol":
+            label = label.args[0]  # E^2 = p^2 c^2 + m^2 c^4 gives E as well
+            form = matching.claim(equation, {}, node=True).solved.get(str(label.value))
+            value = form.value if form is not None else label
         if label.kind != "symbol" or in_numbers(equation) or not free_symbols(value):
             continue
         name = str(label.value)
-        if name in free_symbols(tree) and name not in free_symbols(value) and tree.args[0] != label:
-            yield substitute(tree, {name: value})
+        if name not in free_symbols(value) and tree.args[0] != label:
+            every.setdefault(name, value)
+            if name in free_symbols(tree):
+                yield substitute(tree, {name: value})
+    if len(every.keys() & free_symbols(tree)) > 1:
+        whole = substitute(tree, every)
+        yield whole
+        yield substitute(whole, every)

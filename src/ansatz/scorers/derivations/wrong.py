@@ -127,6 +127,7 @@ def _conditions(matching: Matching) -> list[Claim]:
         Tree("relation", "=", (Tree("symbol", name), tree)) for name, tree in (*given, *setting.relations, *said)
     ]
     nodes = [group[0] for reference in matching.place.references for group in reference.groups]
+    relations += [Tree("relation", "=", (Tree("symbol", name), one)) for name, one in matching.natural.items()]
     exact = [tree for tree in (*relations, *nodes) if not contains(tree, "decimal")]  # a rounded number holds nowhere
     found = [matching.claim(tree, {}, node=True) for tree in exact]
     matching.conditions = found + [matching.claim(tree, {}, node=True) for tree in rates(found, matching.moving)]

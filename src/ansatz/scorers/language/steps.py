@@ -21,6 +21,7 @@ class StepWords(Record):
         cases: between two formulas: they need not hold together.
         taking_back: "wait", "let me check": what was said is not held up.
         supposing: before a formula: it is a condition.
+        placing: before a value: it is that of one place or moment: "at", "starts from".
         denying: in a clause with a calculation: it is said not to hold, or holds in another arithmetic.
     """
 
@@ -36,4 +37,5 @@ class StepWords(Record):
     cases: tuple[str, ...] = ()
     taking_back: tuple[str, ...] = ()
     supposing: tuple[str, ...] = ()
+    placing: tuple[str, ...] = ()
     denying: tuple[str, ...] = ()

@@ -49,6 +49,7 @@ STEPS: Final = StepWords(
     supposing=(
         "at", "for", "if", "when", "where", "with", "let", "set", "setting", "limit", "say",
     ),
+    placing=("at", "starts from", "start from", "starting from", "measured from", "when", "near", "around", "initially", "until"),
     denying=(
         "not", "mod", "modulo", "remainder*", "base", "instead", "cannot", "can't", "doesn't", "isn't", "whether", "if",
     ),
