@@ -7,7 +7,7 @@ from itertools import islice
 from typing import Final
 
 from ansatz.items.dag import ancestors
-from ansatz.scorers.derivations.claims import Claim
+from ansatz.scorers.derivations.claims import Claim, Key, near
 from ansatz.scorers.derivations.eliminating import EliminationHost, after, comparable, confirm, open_nodes
 from ansatz.scorers.derivations.lines import Line, in_numbers
 from ansatz.scorers.formulas import Tree, free_symbols, is_equation, substitute
@@ -31,7 +31,8 @@ def write_out(matching: EliminationHost, plain: Sequence[Line]) -> None:
         if said is None:
             said = [(line, matching.claim(line.tree, {})) for line in plain if is_equation(line.tree)]
             said = [(line, one) for line, one in said if not line.doubtful and not line.numeric]
-        later = after(matching, matching.place.references[place].node.index)
+        index = matching.place.references[place].node.index
+        later = after(matching, index) | _after_written_out(matching, index)
         for variant in variants:
             gold = matching.claim(variant, {}, node=True)
             for line, answer in said:
@@ -42,6 +43,18 @@ def write_out(matching: EliminationHost, plain: Sequence[Line]) -> None:
                 if comparable(gold, answer):
                     compared += 1
                     confirm(matching, (place, number), line.formula, "substitution", gold, answer)
+
+
+def _after_written_out(matching: EliminationHost, index: int) -> frozenset[Key]:
+    """What identifies the nodes that depend on this one when they are written out themselves."""
+    found: set[Key] = set()
+    for place, _, tree in matching.references():
+        there = matching.place.references[place].node.index
+        if there != index and is_equation(tree) and index in ancestors(matching.item.dag, [there]):
+            for variant in islice(_variants(matching, place, tree), _VARIANTS):
+                keys = matching.claim(variant, {}, node=True).keys
+                found.update(other for key in keys if key[0] != "letter" for other in near(key))
+    return frozenset(found)
 
 
 def _variants(matching: EliminationHost, place: int, tree: Tree) -> Iterator[Tree]:
