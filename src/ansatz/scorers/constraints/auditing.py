@@ -10,6 +10,7 @@ from ansatz.scorers.constraints.catalogue import points_of
 from ansatz.scorers.constraints.evidence import any_of
 from ansatz.scorers.constraints.points.findings import Finding, PointVerdict, missing, undecided
 from ansatz.scorers.constraints.points.grading import recorded, settled
+from ansatz.scorers.constraints.points.taken_back import standing
 from ansatz.scorers.constraints.points.vouching import vouched
 from ansatz.scorers.constraints.reading.document import Document
 from ansatz.scorers.constraints.registry import rule_of
@@ -58,6 +59,8 @@ def _verdict(document: Document, item: Item, constraint: Constraint, point: Poin
         finding = _finding(document, item, constraint, point)
         if finding.verdict == "NO" and finding.span is None and document.text.strip():
             finding = vouched(document, constraint.id, point, finding)
+        elif finding.verdict == "YES":
+            finding = standing(document, constraint.id, point.id, finding)
     except Exception as error:  # a rule that fails on one response decides nothing, and says so
         finding = undecided(f"the rule failed: {type(error).__name__}: {str(error)[:160]}")
     span = document.original(finding.span) if finding.span else None

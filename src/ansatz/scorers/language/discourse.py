@@ -58,6 +58,7 @@ class Discourse(Record):
         requires: say that it needs something in order to hold.
         provisos: open the condition under which it does.
         when: open any condition.
+        anywhere: those of them that open many other things, too: "in".
         range_heads: name the range itself.
         truths: set what is really so against what is claimed.
         fails: say that it does not hold, or how it errs.
@@ -90,6 +91,12 @@ class Discourse(Record):
         proving: show that a claim is so.
         supposes: takes something for true before it is shown.
         withdrawals: what stands before is taken back.
+        tried: say that what follows is only thought, read or tempting: "one might think".
+        said_wrong: say of what was said that it is not so: "is a mistake".
+        said_things: nouns for what a solution says: "definition", "estimate", "check".
+        said_above: beside such a noun they reach over all that stands before: "above".
+        undoes: say that the author does not do it, or takes it back: "we do not check", "I withdraw".
+        includes: say of something that it is taken into account after all.
         fallacies: conclude from what says nothing of the matter, as that two units are the same.
         moves: do to a formula what leads to the next one.
         unfinished: a proof stops short of its goal.
@@ -143,6 +150,7 @@ class Discourse(Record):
     requires: tuple[str, ...]
     provisos: tuple[str, ...]
     when: tuple[str, ...]
+    anywhere: tuple[str, ...]
     range_heads: tuple[str, ...]
     truths: tuple[str, ...]
     fails: tuple[str, ...]
@@ -176,6 +184,12 @@ class Discourse(Record):
     proving: tuple[str, ...]
     supposes: tuple[str, ...]
     withdrawals: tuple[str, ...]
+    tried: tuple[str, ...]
+    said_wrong: tuple[str, ...]
+    said_things: tuple[str, ...]
+    said_above: tuple[str, ...]
+    undoes: tuple[str, ...]
+    includes: tuple[str, ...]
     fallacies: tuple[str, ...]
     moves: tuple[str, ...]
     unfinished: tuple[str, ...]

@@ -11,7 +11,7 @@ from ansatz.scorers.constraints.reading.document import Document
 from ansatz.scorers.formulas import ZERO, symbols
 from ansatz.scorers.language import CHECKS, QUANTITIES, Word, holds, occurrences, written
 from ansatz.scorers.problem import question_of
-from ansatz.scorers.responses import FORMULA, negated
+from ansatz.scorers.responses import FORMULA, Sentence, negated
 
 
 def cue_of(document: Document, row: Sequence[Word]) -> Span | None:
@@ -219,4 +219,14 @@ _OPENS_CONTENT: Final = CHECKS.pattern(r"[\s*_]*(?:[:—–(]|(?&opens_content))
 
 
 # A sentence that goes on with the one before it: "so", "this allows", "without it".
+def goes_on(document: Document, sentence: Sentence) -> bool:
+    """Whether a sentence goes on with the one before it: by such a word, or by a pronoun among its first words."""
+    if GOES_ON.match(document.masked, sentence.start) is not None:
+        return True
+    return any(word.text in written("pronouns") for word in document.row(sentence.start, sentence.end)[:_EARLY])
+
+
+_EARLY: Final = 4  # words of a sentence among which a pronoun points back
+
+
 GOES_ON: Final = CHECKS.pattern(r"(?i)\W{0,6}(?:(?&goes_on)|(?&points_back)(?!\s+(?&points_elsewhere)))(?!\w)")

@@ -8,10 +8,12 @@ from typing import Final
 
 from ansatz.items.model import Item
 from ansatz.scorers.constraints.assumptions.consequences import impact
+from ansatz.scorers.constraints.assumptions.cues import goes_on
 from ansatz.scorers.constraints.assumptions.supposing import assumptions, near
 from ansatz.scorers.constraints.points.findings import Finding, Rule, missing, undecided, weak_yes, wrong, yes
 from ansatz.scorers.constraints.reading.cases import laws
 from ansatz.scorers.constraints.reading.document import Document
+from ansatz.scorers.constraints.reading.references import refers
 from ansatz.scorers.formulas import free_symbols, symbols
 from ansatz.scorers.language import CHECKS, EXPLAINING, Word, holds, occurrences, stems, written
 from ansatz.scorers.responses import FORMULA, Sentence
@@ -70,6 +72,9 @@ def anchored(document: Document, item: Item) -> Finding:
             law = holds("laws", document.row(sentence.start, sentence.end))
             tied = linked or _links(document, sentence) or _opens_formula(document, sentence, one.after)
             tied = tied or (sentence is here and _gives_value(document, sentence, one.after))
+            pointed = refers(document, sentence.start, sentence.end)
+            tied = tied or (pointed and (sentence is here or goes_on(document, sentence)))
+            step = step or pointed
             if tied and (step or law or (term and _links(document, sentence))):
                 return yes((here.start, sentence.end), "tied to a formula" if step or term else "tied to a law")
             if step or tied:

@@ -147,7 +147,9 @@ def is_heading(document: Document, sentence: Sentence, row: Sequence[Word]) -> b
     marked = re.fullmatch(r"#{1,6}\s[^\n]*|(?:\*\*|__)[^*\n]+(?:\*\*|__)[:.]?|[^\n]*:[*_]{0,2}", line) is not None
     if not marked or len(row) > 2 * _HEADING_WORDS or not holds("assumption_headings", row):
         return False
-    if len(row) <= _HEADING_WORDS and not any({word.text, word.lemma} & written("verbs") for word in row):
+    own = next(iter(occurrences("assumption_headings", row)))  # "What the model leaves out" has a verb of its own
+    rest = [*row[: own.first], *row[own.last :]]
+    if len(row) <= _HEADING_WORDS and not any({word.text, word.lemma} & written("verbs") for word in rest):
         return True
     # "Let's make some assumptions:", but not "Under these assumptions we get:"
     nouns = [place for place, word in enumerate(row) if word.text in written("assumption_headings")]

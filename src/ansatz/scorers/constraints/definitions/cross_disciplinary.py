@@ -13,6 +13,7 @@ from ansatz.scorers.constraints.definitions.senses import told
 from ansatz.scorers.constraints.definitions.terms import Term, akin, besides, is_of_the_problem, refused_in_row, terms
 from ansatz.scorers.constraints.points.findings import Finding, Rule, Span, missing, undecided, wrong, yes
 from ansatz.scorers.constraints.reading.document import Document
+from ansatz.scorers.constraints.reading.references import refers
 from ansatz.scorers.language import EXPLAINING, holds, occurrences, stems
 from ansatz.scorers.responses import Sentence, measured
 
@@ -162,7 +163,7 @@ def _pointed_to(document: Document, term: Term, place: int, sentence: Sentence) 
         sentence.end + _LINE if document.text[begin : sentence.end].rstrip("*_ ").endswith((":", "—")) else sentence.end
     )
     formula = any(math.trees or math.whole is not None for math in document.maths_in(begin, end))
-    if formula or _STEP.search(sentence.text, begin - sentence.start):
+    if formula or _STEP.search(sentence.text, begin - sentence.start) or refers(document, begin, sentence.end):
         return row[use.first].start, sentence.end
     if holds("places_of_use", row) and _beside_formula(document, sentence):
         return row[use.first].start, sentence.end

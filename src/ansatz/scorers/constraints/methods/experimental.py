@@ -19,7 +19,7 @@ from ansatz.scorers.constraints.steps.updating import known
 from ansatz.scorers.derivations import without_units
 from ansatz.scorers.formulas import Tree, symbols
 from ansatz.scorers.language import FRAMING, PROCEDURES, stems
-from ansatz.scorers.responses import Fragment, Sentence, is_list
+from ansatz.scorers.responses import Fragment, Sentence, is_list, negated
 
 _UNCERTAIN = PROCEDURES.pattern(r"(?i)(?&uncertainties)|(?&uncertainty)(?!\s+(?&uncertainty_names))")
 _EFFECT = PROCEDURES.pattern("(?i)(?&effects)")
@@ -167,7 +167,7 @@ def uncertainty(document: Document, item: Item) -> Finding:
         if (
             stated
             or (spread and _relates(document, sentence))
-            or (said and _EFFECT.search(_text(sentence)) and _names_two(document, sentence))
+            or (said and _has_effect(document, sentence) and _names_two(document, sentence))
         ):
             shown.append((sentence.start, sentence.end))
         elif said:
@@ -179,6 +179,16 @@ def uncertainty(document: Document, item: Item) -> Finding:
             "speaks of uncertainty, but rules cannot tell whether it reaches the result", _short(document, weak[0])
         )
     return missing("nothing is said of how the uncertainty reaches the result")
+
+
+def _has_effect(document: Document, sentence: Sentence) -> bool:
+    """``An error of $T$ enters $g$``; that it has none may be right or wrong, and shows nothing."""
+    match = _EFFECT.search(_text(sentence))
+    if match is None:
+        return False
+    row = document.row(sentence.start, sentence.end)
+    at = next((place for place, word in enumerate(row) if word.end > sentence.start + match.start()), len(row))
+    return not negated(row, at)
 
 
 def _spreads(document: Document, sentence: Sentence) -> bool:

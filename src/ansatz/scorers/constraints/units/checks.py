@@ -118,6 +118,7 @@ def _plain_equations(document: Document) -> Iterator[UnitCheck]:
                 right = bool(set.intersection(*map(set, sides)))
                 wanted = wanted_of(document)
                 tied = not wanted or any(_leads_to(one, sides[-1]) for one in wanted)
+                tied = tied and _of_this_solution(document, match[0].partition("=")[0])
                 if not cued and not (right and tied):
                     continue  # "check: V = I R" need not be about units
                 yield UnitCheck(start, end, right, tied, _detail(right, sides, None), len(sides))
@@ -191,7 +192,31 @@ def _unit_equation(document: Document, math: Math) -> UnitCheck | None:
         return None  # a conversion such as N = kg m/s^2
     if not target and document.touches(*_sentence(document, math)):
         target = any(unit in final for unit in document.units.values())
+    target = target and _of_this_solution(document, parts[0])
     return UnitCheck(math.start, math.end, right, target, _detail(right, sides, None), len(sides))
+
+
+def _of_this_solution(document: Document, side: str) -> bool:
+    """Whether units that a check begins with are those of quantities here: ``N m = J`` checks no ``Q = I^2 R t``."""
+    unit = parse_unit(_PLAINLY.sub("", side).replace("{", " ").replace("}", " ").strip(" &,.;"), document.language)
+    if unit is None or len(unit.factors) < 2:
+        return True
+    wanted = wanted_of(document)
+    given = [one.unit for one in document.measures if one.unit is not None and one.unit.factors]
+    given += [known for name, known in document.item_units.items() if document.units.get(name) not in wanted]
+    # The target's own unit, and its parts, say nothing of what it is made of.
+    inside = {part for one in given if measured(one) not in wanted for part in _parts(one)}
+    return not inside or not inside.isdisjoint(_parts(unit))
+
+
+def _parts(unit: ParsedUnit) -> set[Dimension]:
+    """The dimensions of a unit and of its factors, as they stand and with their powers."""
+    found = [measured(unit)]
+    found += [measured(ParsedUnit(((name, n),))) for name, power in unit.factors for n in (Fraction(1), power)]
+    return {one for one in found if one is not None}
+
+
+_PLAINLY: Final = re.compile(r"\\(?:text|mathrm|rm|mathsf|textrm|unit|si|left|right)(?![A-Za-z])|[$]|\\[,;:!]")
 
 
 _LONE = re.compile(r"[\s\\(\[$]*\\?[^\W\d_]+(?:_(?:\w|\{[^{}]{1,16}\}))?\s*")

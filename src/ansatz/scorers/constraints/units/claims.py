@@ -201,12 +201,16 @@ def _letters(text: str) -> Dimension | None:
     return tuple(sorted((base, power) for base, power in powers.items() if power))
 
 
+_BESIDE: Final = re.compile(r"(\](?:\^(?:-?\w|\{[^{}]{1,6}\})|[²³])?)\s*\[")
+
+
 def _symbols(text: str, document: Document) -> Dimension | None:
     """``[g][h]``, ``\\sqrt{[g][h]}``: brackets around symbols whose units are known."""
     if "[" not in text:
         return None
     try:
-        tree = tree_of(text.replace("[", "(").replace("]", ")"), document.place.names)
+        apart = _BESIDE.sub(r"\1 \\cdot [", text)  # "[R][t]": a product, and no function of t
+        tree = tree_of(apart.replace("[", "(").replace("]", ")"), document.place.names)
     except ScorersError:
         return None
     found = dimension_of(substitute(tree, document.setting.aliases), document.units)

@@ -12,6 +12,7 @@ CHECKS: Final = Checks(
     goes_on=(
         "so", "thus", "hence", "therefore", "then", "consequently", "otherwise", "without", "dropping",
         "with|without|using this|these|it", "under", "if", "in this", "the assumption",
+        "thanks to", "because of", "its", "the first", "that is",
     ),
     points_back=("[because] this|that|these|they|it|which", "because of this|that|these|they|it|which"),
     points_elsewhere=("value", "result", "formula", "number", "answer", "is the"),
@@ -21,7 +22,7 @@ CHECKS: Final = Checks(
     because=("because", "since", "as", "given", "fact"),
     results=("so", "thus", "therefore", "hence", "consequently", "then", "which", "whereby", "meaning", "leading", "making"),
     therefore=("so", "thus", "therefore", "hence", "consequently"),
-    conditionals=("if", "without", "with", "had", "otherwise"),
+    conditionals=("if", "without", "with", "had", "were", "otherwise"),
     findings=("this", "it", "we", "that"),
     finds=("tell", "show", "imply", "indicate", "find", "conclude", "see", "demonstrate", "mean"),
     facts=(

@@ -35,6 +35,7 @@ DISCOURSE: Final = Discourse(
         "small angle", "small-angle", "small oscillation*", "we can approximate", "we approximate", "thus approximating", "small compared to",
         "small compared with", "much smaller than the", "let ~ be ideal", "to a good approximation", "to a very good approximation", "to first approximation",
         "to a first approximation", "in good approximation",
+        "take ~ for granted", "is idealised", "is idealized", "postulate", "is supposed",
     ),
     neglects=(
         "neglect", "neglected", "neglecting", "negligible", "negligibly", "ignore", "ignored", "ignoring", "non-relativistic", "nonrelativistic", "disregard", "frictionless",
@@ -47,12 +48,17 @@ DISCOURSE: Final = Discourse(
         "does not interact", "not interact", "not lose", "so small that", "friction is absent", "drag is absent",
         "is absent", "are absent", "drop it", "drop them", "omit it", "omit them", "omit the", "leave it out", "leave them out",
         "discard", "forget about", "free of friction", "free of resistance", "free of drag", "free of losses", "can be dropped", "can be omitted", "may be dropped", "may be omitted",
+        "leave ~ out of account", "left out of account", "leave ~ aside", "leave aside", "left aside", "set aside", "play no role", "plays no role",
+        "play no part", "plays no part", "exert no force", "exerts no force", "offer no resistance", "offers no resistance", "no inertia",
+        "inertialess", "without rubbing", "not stretch", "unstretchable", "take no energy", "takes no energy", "take no heat", "takes no heat",
+        "carry no", "have no mass", "has no mass", "has no weight", "no weight of its own", "no mass of its own", "of no consequence",
+        "not included", "put aside", "treat as zero", "be unaffected by",
     ),
     attributes=("non-relativistic", "nonrelativistic"),
     regimes=(
         "case", "limit", "regime", "approximation", "speed", "velocity", "motion", "treatment", "expression", "formula", "kinematics",
     ),
-    assumption_headings=("assumption", "assumptions", "idealization", "idealizations", "idealisations", "premises"),
+    assumption_headings=("assumption", "assumptions", "idealization", "idealizations", "idealisations", "premises", "simplification", "simplifications", "simplified", "idealised", "idealized", "what ~ leave out", "what ~ leaves out", "what is left out", "what is neglected", "what is ignored", "what ~ neglect", "what ~ ignore", "left out", "idealisation", "premise", "simplifying", "neglected", "modelling choices", "model choices", "taken for granted", "what ~ assume"),
     links=(
         "using this", "using these", "with this value", "this leads", "this justifies",
         "so", "thus", "hence", "therefore", "consequently", "which means", "which allows", "which lets", "which gives",
@@ -66,6 +72,7 @@ DISCOURSE: Final = Discourse(
         "vanish", "simplify", "eliminate", "remove", "it follows", "in step", "in eq*", "in equation", "apply", "conserve",
         "conserved", "only force", "instead of", "so that", "we get", "we obtain", "we may", "may be", "may equate",
         "must equal", "equal", "hold", "this is where", "here we use", "lose", "becomes", "become",
+        "is the reason", "reason why", "this permits", "permits", "missing from", "contains no", "this is why", "is responsible for", "entitles",
     ),
     conclusions=("so", "therefore", "thus", "hence", "only", "make", "lead", "use", "using", "mean", "let us", "imply", "turn"),
     unreal=(
@@ -112,6 +119,7 @@ DISCOURSE: Final = Discourse(
         "drop", "remove", "no energy", "no work", "no heat is", "no term", "no torque", "no need", "is constant", "are constant", "remains constant", "stays constant", "be constant", "allow", "permit", "entitle", "no mechanical energy",
         "lets", "enable", "mean", "imply", "so that", "so", "therefore", "thus", "hence", "only", "justif*",
         "make", "linearis*", "lineariz*", "linearise", "linearize", "decouple", "replace", "can therefore", "may therefore", "follows from this", "follows from these", "from this it follows", "instead of", "lead", "become", "turn", "must equal", "cancel", "use", "using",
+        "the reason", "reason why", "missing from", "contains no", "no other", "is why", "apply", "more slowly", "more quickly",
     ),
     licences=("allow", "permit", "entitle", "lets", "let me", "let us", "enable", "justif*", "no need"),
     laws=(
@@ -235,6 +243,7 @@ DISCOURSE: Final = Discourse(
         "under the condition", "if and only if", "only as long as", "only at", "only below", "only above", "only within",
     ),
     when=("when", "if", "for", "in", "while", "where", "at", "below", "above", "until", "up to", "within", "whenever", "under", "with", "as"),
+    anywhere=("in", "as", "with", "where"),
     range_heads=(
         "range of validity", "domain of validity", "region of validity", "range of applicability", "domain of applicability",
         "limits of validity", "limits of applicability", "validity range", "applicability", "validity", "range of application",
@@ -394,6 +403,35 @@ DISCOURSE: Final = Discourse(
         "ignore the above", "this is all wrong", "all of this is wrong", "all of the above is wrong", "not a proof", "is no proof", "cannot fly", "i give up", "could not prove", "forget the above", "only joking", "just kidding",
         "all of that ~ nonsense", "all of that ~ wrong", "all of this ~ nonsense", "all this is nonsense", "everything above is wrong",
         "the above is wrong", "the above is nonsense", "nothing follows from", "argument is circular", "reasoning is circular", "proof is circular", "this is nonsense", "that is nonsense",
+    ),
+    tried=(
+        "might think", "could think", "may think", "might believe", "might expect", "could expect", "might suppose", "might say", "could say", "might argue",
+        "might guess", "might be tempted", "could be tempted", "is tempting", "often read", "often reads", "often hear", "often hears", "is often said",
+        "is often claimed", "is sometimes said", "is sometimes claimed", "is commonly said", "at first sight", "at first glance", "people think", "people say", "students think",
+        "students say", "some say", "some claim", "would like to think", "seems natural to", "i thought of", "i first thought", "we first thought", "i was going to",
+    ),
+    said_wrong=(
+        "not so", "be not the case", "not the case", "be wrong", "be false", "be incorrect", "be mistaken", "be a mistake", "be an error", "be a myth", "be a misconception",
+        "be a fallacy", "be not true", "be not right", "be not correct", "be untrue", "be invalid", "be nonsense", "isn't so", "isn't true", "isn't the case", "isn't right",
+        "isn't correct", "be simply wrong", "be plainly wrong", "be quite wrong", "be in fact wrong", "be actually wrong", "be clearly wrong", "be not quite right",
+        "be in fact false", "be actually false", "be simply false", "be unfounded", "do not hold", "does not hold", "doesn't hold", "be not valid", "be illusory", "be an illusion", "be not justified", "be unjustified",
+    ),
+    said_things=(
+        "assumption", "approximation", "simplification", "idealization", "idealisation", "neglect", "definition", "criterion", "check", "test", "verification", "estimate",
+        "statement", "claim", "restriction", "condition", "range", "bound", "meaning", "sense", "distinction", "legend", "value", "step", "iteration",
+        "argument", "procedure", "explanation", "remark", "rule", "propagation", "budget", "convention", "notation", "declaration",
+    ),
+    said_above=("above", "earlier", "before", "previously", "given above", "everything", "all"),
+    undoes=(
+        "i withdraw", "we withdraw", "i take ~ back", "we take ~ back", "i retract", "we retract", "scratch that", "strike that", "disregard this", "disregard that", "disregard the above",
+        "ignore this", "ignore that", "ignore the above", "forget this", "forget the above", "we drop this assumption", "i drop this assumption", "do not do so", "do not do this", "do not do that", "do not do it",
+        "do not check", "don't check", "did not check", "do not carry ~ out", "do not use it", "do not make it", "shall not do", "will not do", "shall not use", "will not use", "refrain from",
+        "i give up this", "abandon this", "abandon the", "no longer make", "no longer hold to", "no longer maintain",
+    ),
+    includes=(
+        "is included", "are included", "was included", "were included", "have included", "has been included", "have been included", "is taken into account", "was taken into account",
+        "have taken ~ into account", "has been taken into account", "do take ~ into account", "did take ~ into account", "is accounted for", "was accounted for", "have accounted for",
+        "was subtracted", "have subtracted", "is subtracted", "was added", "do include", "did include", "is not small", "is large here", "is considerable here",
     ),
     fallacies=(
         "same unit ~ equal", "same units ~ equal", "same dimension ~ equal", "same dimensions ~ equal", "dimensions agree ~ equal",
