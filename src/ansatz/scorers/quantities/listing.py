@@ -10,7 +10,7 @@ from typing import Final
 
 from ansatz.items.golds import default_tolerance, read_constant
 from ansatz.items.units import ParsedUnit, parse_unit
-from ansatz.scorers.language import MEASURING, joined, with_symbols
+from ansatz.scorers.language import FRAMING, MEASURING, joined, with_symbols
 
 CHARACTERS: Final = 400
 VALUES: Final = 12
@@ -22,6 +22,10 @@ _LABEL: Final = re.compile(
 )
 _DRESS: Final = re.compile(
     r"\\(?:text|mathrm|textbf|mathbf|boxed)\s?\{([^{}]*)\}|\\[,;:! ]|\\q?quad(?![A-Za-z])|[$~]|\\\(|\\\)"
+)
+# "2 g of ice", "2 g (ice)"
+_OWNER: Final = FRAMING.pattern(
+    r"(?i)\s(?P<open>\()?(?(open)|(?:(?&belonging))\s)(?P<name>[^\W\d_]{3,}(?:[\s-][^\W\d_]+){0,3})\s*(?(open)\))\Z"
 )
 
 
@@ -58,12 +62,15 @@ def _value(part: str, language: str) -> Value | None:
     constant = read_constant(body)
     if constant is None or constant.literal is None:
         return None
-    unit = parse_unit(" ".join(body[constant.end :].split()), language)
+    owner = _OWNER.search(body, constant.end) if label is None or not label[0].rstrip().endswith((":", "=")) else None
+    measured = body[constant.end : owner.start() if owner else None]
+    unit = parse_unit(" ".join(measured.split()), language)
     if unit is None:
         return None
     implied = default_tolerance(constant.literal, counted=not unit.factors).absolute or 0.0
     leeway = Fraction(repr(implied))
-    return Value(label["label"].strip() if label else "", constant.literal.value, unit, leeway)
+    name = owner["name"] if owner else label["label"] if label else ""
+    return Value(name.strip(), constant.literal.value, unit, leeway)
 
 
 _NUMBER: Final = re.compile(r"(?<![\w^_.{\\])(?:[-−+]\s?)?(?:\d|\.\d)")

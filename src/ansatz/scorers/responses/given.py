@@ -109,7 +109,7 @@ def _as_it_stands(said: str, item: Item, asked: Asked) -> Extraction:
 def _several(text: str, asked: Asked) -> str:
     """The list of values that a short answer in words ends in, without those that it leaves out."""
     codes = spoken(text, asked.language)
-    listed = enumerated(text)
+    listed = enumerated(text, owned=len(asked.stated) > 1)
     told = listed and role_of(text, True, codes) == "answer"
     return kept_root(listed, text, [], asked.request, codes) if told else ""
 

@@ -36,7 +36,7 @@ from ansatz.scorers.responses.text.marks import inline_at_end
 from ansatz.scorers.responses.text.splitting import Span
 from ansatz.scorers.responses.text.tidy import last_line
 from ansatz.scorers.responses.values.attribution import about_it, tells_another
-from ansatz.scorers.responses.values.enumerating import enumerated, takes_back
+from ansatz.scorers.responses.values.enumerating import enumerated, itemized, takes_back
 from ansatz.scorers.responses.values.pointed import pointed
 from ansatz.scorers.responses.values.sole import sole_value
 from ansatz.scorers.responses.weighing.bounding import without_bounds
@@ -90,7 +90,10 @@ def said_without_mark(response: Response, span: Span, asked: Asked) -> Extractio
         if asked.several and taken.role == "answer":
             behind = response.sentences_in(taken.end, span[1])[:1]
             denied = any(takes_back(one.text) for one in behind)
-            taken = replace(taken, text=(not denied and enumerated(taken.sentence)) or taken.text)
+            listed = (
+                "" if denied else enumerated(taken.sentence, owned=len(asked.stated) > 1) or itemized(candidates, taken)
+            )
+            taken = replace(taken, text=listed or taken.text)
     if taken is not None:
         after = [one.text for one in response.sentences_in(taken.end, span[1])[:FOLLOWING] if one.start >= taken.end]
         own = response.sentence_at(taken.start)

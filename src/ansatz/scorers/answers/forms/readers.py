@@ -13,7 +13,7 @@ from ansatz.scorers.answers.forms.nuclides import by_nuclide
 from ansatz.scorers.answers.forms.particle_names import by_particle
 from ansatz.scorers.answers.forms.phasors import by_phasor
 from ansatz.scorers.answers.forms.reactions import by_particles
-from ansatz.scorers.answers.forms.several import by_kind, by_names
+from ansatz.scorers.answers.forms.several import by_kind, by_names, by_places
 from ansatz.scorers.answers.forms.terms import by_terms
 from ansatz.scorers.answers.forms.truths import by_ranks, by_truth_row, by_truths
 from ansatz.scorers.outcome import Verdict
@@ -45,6 +45,10 @@ def _is_vector(pair: Pair) -> bool:
 # No gold is of two forms (tests/scorers/test_answer_forms.py), so that the order of the lines decides nothing.
 OF_FORMULAS: Final = (
     Form("values under names", lambda pair: by_names(pair.gold, pair.answer, pair.language)),
+    Form(
+        "values of things that are asked for",
+        lambda pair: by_places(pair.gold, pair.answer, pair.question, pair.language),
+    ),
     Form("values of several kinds", lambda pair: by_kind(pair.gold, pair.answer, pair.question, pair.language)),
     Form("value with an uncertainty", lambda pair: by_uncertainty(pair.gold, pair.answer, pair.language)),
     Form(

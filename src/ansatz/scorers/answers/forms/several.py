@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
+from dataclasses import replace
 from fractions import Fraction
 from itertools import combinations
 from typing import Final
@@ -10,9 +12,11 @@ from typing import Final
 from ansatz.items.model import DEFAULT_RELATIVE_TOLERANCE
 from ansatz.scorers.language import ANSWERING
 from ansatz.scorers.outcome import Verdict
+from ansatz.scorers.problem import asked_sentences
 from ansatz.scorers.quantities import Value, commensurable, converted, listed_values, plain_name, values_within
 
 _WORDS: Final = re.compile(r"[^\W\d_]{3,}")
+_LETTER: Final = re.compile(r"\\?[A-Za-z]{1,8}(?:_\{?\w{1,3}\}?)?")
 _UNSURE: Final = ANSWERING.pattern(r"(?i)\?|(?<![^\W_])(?:(?&alternatives|doubts|open_choices|rejections))(?![^\W_])")
 
 
@@ -44,12 +48,55 @@ def by_letters(gold: str, answer: str, language: str) -> Verdict | None:
     """
     wanted, given = listed_values(gold, language), listed_values(answer, language)
     named = {plain_name(one.label): one for one in wanted}
-    said = {plain_name(one.label): one for one in given}
-    if not wanted or "" in named or named.keys() != said.keys() or len(named) < len(wanted) or len(said) < len(given):
+    if not wanted or "" in named or len(named) < len(wanted) or len(given) != len(wanted):
         return None
-    if any(differs(one, said[name]) for name, one in named.items()):
+    if not any(one.label for one in given):
+        given = tuple(replace(one, label=name) for one, name in zip(given, named, strict=True))  # in the gold's order
+    said = {plain_name(one.label): one for one in given}
+    if named.keys() != said.keys() or any(differs(one, said[name]) for name, one in named.items()):
         return None
     return Verdict(True, "members", f"all {len(named)} values agree within what their decimals imply")
+
+
+def by_places(gold: str, answer: str, question: str, language: str) -> Verdict | None:
+    """Whether each value is said of the thing that it is of; None where not all are said of things that are asked for.
+
+    "1.75 g of water, 0.25 g of ice" gives ``x = 0.25 g, y = 1.75 g`` where the masses "of ice and water" are asked for:
+    letters that the question does not have can only stand for its things in the order in which it names them.
+    """
+    wanted, given = listed_values(gold, language), listed_values(answer, language)
+    if not wanted or len(given) != len(wanted) or not all(_is_new(one.label, question) for one in wanted):
+        return None
+    names = [_WORDS.findall(one.label.casefold()) for one in given]
+    shared = frozenset.intersection(*map(frozenset, names))  # "mass of ice", "mass of water"
+    said = asked_sentences(question).casefold()
+    places = [_place([word for word in name if word not in shared], said) for name in names]
+    if min(places) < 0 or len(set(places)) < len(places):
+        return None
+    in_order = [one for _, one in sorted(zip(places, given, strict=True), key=lambda pair: pair[0])]
+    for one, other in zip(wanted, in_order, strict=True):
+        if fault := differs(one, other):
+            return Verdict(False, "members", f"{other.label}: {fault}")
+    return Verdict(True, "members", f"all {len(wanted)} values agree, in the order in which the question names them")
+
+
+def _is_new(label: str, question: str) -> bool:
+    """Whether a name is a letter that the question does not have."""
+    return _LETTER.fullmatch(label) is not None and not re.search(
+        rf"(?<![A-Za-z\\]){re.escape(label)}(?![A-Za-z])", question
+    )
+
+
+def _place(name: Sequence[str], request: str) -> int:
+    """Where a request has a name: its words in a row, or else the last of them that it has once; -1 for nowhere."""
+    whole = re.search(rf"(?<![^\W_]){re.escape(' '.join(name))}", request) if name else None
+    if whole is not None:
+        return whole.start()
+    for word in reversed(name):
+        found = [one.start() for one in re.finditer(rf"(?<![^\W_]){re.escape(word)}", request)]
+        if len(found) == 1:
+            return found[0]
+    return -1
 
 
 def by_kind(gold: str, answer: str, question: str, language: str) -> Verdict | None:

@@ -236,7 +236,7 @@ def _read(content: str, asked: Asked, codes: tuple[str, ...]) -> str:
         return measuring(said, asked) or tidy(said) or content
     if not asked.formula:
         return content
-    if asked.several and (listed := enumerated(said)):
+    if asked.several and (listed := enumerated(said, owned=len(asked.stated) > 1)):
         return listed
     if asked.several and "=" in said and not _WORDS.search(said):
         return said.strip()

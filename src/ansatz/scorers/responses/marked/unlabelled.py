@@ -16,7 +16,9 @@ LONG_CONTENT: Final = 2_000  # characters of what is looked at
 _WORDY = re.compile(r"\s*\\(?:text|mathrm|textbf|mbox)\s?\{(?P<words>[^{}]*)\}\s*(?:\\[,;:! ]|\\q?quad|[:=]|\s)*(?=\S)")
 _LETTER_BETWEEN = re.compile(r"\$?\\?[A-Za-z]{1,8}(?:_\{?\w{1,8}\}?)?\$?\s*(?=\\(?:text|mathrm|textbf|mbox)\s?\{)")
 _LEADS_TO = re.compile(rf"(?i)(?:{whole_words((), 'equals', 'verbs')}|:)\s*\Z")
-_NAME_COLON = re.compile(r"\A\s*(?:\\text\s?\{)?\\?[A-Za-z]{1,12}(?:_\{?\w{1,12}\}?)?\}?\s?:\s+(?=\S)")
+_NAME: Final = r"\\?[A-Za-z]{1,12}(?:_\{?\w{1,12}\}?)?"
+_NAME_COLON = re.compile(rf"\A\s*(?:\\text\s?\{{{_NAME}(?:\s?:\s?\}}|\}}\s?:)\s*|{_NAME}\s?:\s+)(?=\S)")
+_OTHER_NAME = re.compile(r"[,;\\]\s*\\?(?:text\s?\{)?[^\W\d_]{1,24}(?:\s[^\W\d_]+){0,2}\s?\}?:")
 # "\\quad\\text{(not } R/L\\text{)}"
 _REMARK = re.compile(
     r"(?i)(?:\\q?quad|\\[,;:! ]|\s)*(?:\\text\s?\{\s*\(|\(\s*\\text\s?\{)\s*"
@@ -46,7 +48,9 @@ def unlabelled(content: str, asked: Asked) -> str:
     if led:
         return led
     name = _NAME_COLON.match(content)
-    return content[name.end() :].strip() if name else content
+    if name is None or _OTHER_NAME.search(content, name.end()):
+        return content  # each of several values has its name
+    return content[name.end() :].strip()
 
 
 def _said_in_words(content: str, asked: Asked) -> str:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import Final
 
 from ansatz.items.units import parse_unit
 from ansatz.scorers.language import ANSWERING, EXTENTS, PHRASING, whole_words
+from ansatz.scorers.responses.statements.candidates import Candidate
 
 LONGEST: Final = 600  # characters of a sentence with several values
 MOST: Final = 12  # values of one list
@@ -21,6 +23,7 @@ _ITEM = re.compile(
 )
 _STATES = re.compile(r"\d|[=≈]")
 _ASIDE = re.compile(r"\s*\([^()$\d=]{1,60}\)")
+_OWNER = re.compile(r"[^\W\d_]{3,}")
 _UNIT = re.compile(r"\s?(?P<unit>[^\s,;()$\d][^,;()$=\n]{0,24}?)(?=\s*(?:[,;().]|\Z)|\s)")
 _JOINT = ANSWERING.pattern(
     rf"\s*(?:[,;]\s*(?:(?&conjunctions|alternatives)\s+)?|(?&conjunctions|alternatives)\s+)"
@@ -32,6 +35,7 @@ _UNSAID = re.compile(
 )
 BACK: Final = 80  # characters before the list in which a denial counts
 _RANGED = EXTENTS.pattern(r"(?i)(?&between)\s(?:[^\W\d_]+\s){0,3}\Z")
+_ITEMIZED = re.compile(r"\A[^:=\d]{1,60}:[*_]{0,3}\s?")
 _BOTH = re.compile(r"\\pm(?![a-z])|±")
 # Nothing more is stated behind the last value.
 _END = re.compile(r"\s*(?:[.!]|[,;—–(-][^$\d=]{0,200}|\Z)[^$\d=]*\Z")
@@ -46,18 +50,36 @@ class _Item:
     unit: str
     start: int
     end: int
+    owner: str = ""
 
 
-def enumerated(sentence: str) -> str:
+def enumerated(sentence: str, *, owned: bool = False) -> str:
     """The values that a sentence ends in, a comma between them; empty where it ends in one or in something else.
 
     All have one name or none ("t = 1 s and t = 3 s", "1 s and 3 s"), or each has its own. What follows a semicolon
     may state something else, and must not take them back.
+
+    Args:
+        owned: what each value is said of is kept, "2 g (ice), 1 g (water)": which is which is asked for.
     """
     said, stop, rest = sentence.strip().partition(";")
-    if stop and not _UNSAID.search(rest) and (listed := _listed(said)):
+    if stop and not _UNSAID.search(rest) and (listed := _listed(said, owned)):
         return listed
-    return _listed(sentence.strip())
+    return _listed(sentence.strip(), owned)
+
+
+def itemized(candidates: Sequence[Candidate], last: Candidate) -> str:
+    """The labelled items of the list that ends in a candidate, a comma between them: "Ice: 2 g", "Water: 1 g"."""
+    place = next((at for at, one in enumerate(candidates) if one.start == last.start), -1)
+    run: list[Candidate] = []
+    for one in reversed(candidates[: place + 1]):
+        if not one.label or one.role != "answer" or one.concludes or any(one.label == other.label for other in run):
+            break
+        run.insert(0, one)
+    if not 2 <= len(run) <= MOST:
+        return ""
+    values = [_ITEMIZED.sub("", one.sentence.lstrip("-*+•– \t")).strip(" .*_\n") for one in run]
+    return ", ".join(f"{one.label.strip(' *_')}: {value}" for one, value in zip(run, values, strict=True))
 
 
 def has_both_signs(text: str) -> bool:
@@ -70,7 +92,7 @@ def takes_back(sentence: str) -> bool:
     return not _STATES.search(sentence) and _UNSAID.search(sentence) is not None
 
 
-def _listed(text: str) -> str:
+def _listed(text: str, owned: bool) -> str:
     if len(text) > LONGEST:
         return ""
     found = [item for match in _ITEM.finditer(text) if (item := _item(text, match)) is not None]
@@ -93,7 +115,10 @@ def _listed(text: str) -> str:
     if not 2 <= len(run) <= MOST or not alike:
         return ""
     last = run[-1].unit if len(set(names)) <= 1 else ""  # "1 and 3 s"; not so "x = 3 and y = 4 m"
-    return ", ".join(item.text + _dressed(item.unit or (last if not _has_unit(item.text) else "")) for item in run)
+    dressed = [item.text + _dressed(item.unit or (last if not _has_unit(item.text) else "")) for item in run]
+    if owned and all(item.owner for item in run):
+        dressed = [f"{value} {item.owner}" for value, item in zip(dressed, run, strict=True)]
+    return ", ".join(dressed)
 
 
 def _item(text: str, match: re.Match[str]) -> _Item | None:
@@ -111,7 +136,8 @@ def _item(text: str, match: re.Match[str]) -> _Item | None:
             end, unit = found.end(), words
         break
     aside = _ASIDE.match(text, end)
-    return _Item(said, name, unit, match.start(), aside.end() if aside else end)
+    owner = aside[0].strip() if aside and _OWNER.search(aside[0]) else ""
+    return _Item(said, name, unit, match.start(), aside.end() if aside else end, owner)
 
 
 def _has_unit(text: str) -> bool:
