@@ -147,7 +147,8 @@ def _compared(item: Item, extraction: Extraction) -> Score:
 
     named = _by_form(item, answer, extraction.text)
     if named is not None:
-        return Score(item.id, item.type, float(bool(named.equal)), "correct" if named.equal else "incorrect", named)
+        known: Status = "correct" if named.equal else "unreadable" if named.equal is None else "incorrect"
+        return Score(item.id, item.type, float(bool(named.equal)), known, named)
     family = _by_values(item, answer, extraction.text)
     verdict = family or _conjugates_alike(item, answer, extraction.text, compared(answer.expression))
     verdict = _in_order(item, answer, extraction.text, verdict)

@@ -14,6 +14,7 @@ from ansatz.scorers.language.formulas import FormulaWords
 from ansatz.scorers.language.framing import Framing
 from ansatz.scorers.language.judging import JudgingWords
 from ansatz.scorers.language.known_terms import KnownTerms
+from ansatz.scorers.language.levels import LevelWords
 from ansatz.scorers.language.nouns import Nouns
 from ansatz.scorers.language.options import OptionWords
 from ansatz.scorers.language.outcomes import OutcomeWords
@@ -50,6 +51,7 @@ SCALES: Final[Lexicon[ScaleWords]] = Lexicon(en.SCALES, ru.SCALES)
 REPLIES: Final[Lexicon[Replies]] = Lexicon(en.REPLIES, ru.REPLIES)
 SUBSTANCES: Final[Lexicon[SubstanceWords]] = Lexicon(en.SUBSTANCES, ru.SUBSTANCES)
 EXTENTS: Final[Lexicon[ExtentWords]] = Lexicon(en.EXTENTS, ru.EXTENTS)
+LEVELS: Final[Lexicon[LevelWords]] = Lexicon(en.LEVELS, ru.LEVELS)
 SPEAKING: Final[Lexicon[SpokenWords]] = Lexicon(en.SPEAKING, ru.SPEAKING)
 TABLES: Final[Lexicon[TableWords]] = Lexicon(en.TABLES, ru.TABLES)
 TERMS: Final[Lexicon[KnownTerms]] = Lexicon(en.KNOWN_TERMS, ru.KNOWN_TERMS)

@@ -10,7 +10,7 @@ from ansatz.items.golds import asks_for_interval
 from ansatz.scorers.errors import ScorersError
 from ansatz.scorers.formulas import Tree
 from ansatz.scorers.notation import read
-from ansatz.scorers.responses import Shape
+from ansatz.scorers.responses import Shape, is_jump
 
 LONGEST: Final = 400  # characters of a gold that may have one
 
@@ -30,6 +30,8 @@ def shape_of(gold: str, question: str = "") -> Shape:
     """The shape of a gold; empty for one number or formula."""
     if not gold or len(gold) > LONGEST:
         return ""
+    if is_jump(gold):
+        return "jump"
     try:
         tree = read(gold)
     except ScorersError:

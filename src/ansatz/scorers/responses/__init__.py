@@ -36,6 +36,7 @@ from ansatz.scorers.responses.mathematics.inequalities import Extent
 from ansatz.scorers.responses.mathematics.measuring import Measure, in_base, measured, measures, unit_after
 from ansatz.scorers.responses.mathematics.trees import tree_of
 from ansatz.scorers.responses.shapes.extents import extent_told
+from ansatz.scorers.responses.shapes.jumps_told import asks_no_direction, is_jump, jump_told
 from ansatz.scorers.responses.shapes.ranked import ranked_names
 from ansatz.scorers.responses.shapes.spoken import letters_called
 from ansatz.scorers.responses.statements.part_asked import request_of_part, text_of_part
@@ -78,6 +79,7 @@ __all__ = [
     "Stance",
     "Symbols",
     "asks_inverse",
+    "asks_no_direction",
     "audited_text",
     "beginnings",
     "breaks",
@@ -93,8 +95,10 @@ __all__ = [
     "extract",
     "final_answer",
     "in_base",
+    "is_jump",
     "is_list",
     "judged_options",
+    "jump_told",
     "last_sentence",
     "left_side",
     "letters_called",

@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 
 from ansatz.scorers.answers.forms.components import by_components
 from ansatz.scorers.answers.forms.configurations import by_shells
+from ansatz.scorers.answers.forms.jumps import by_jump
 from ansatz.scorers.answers.forms.matches import by_matches
 from ansatz.scorers.answers.forms.measured_values import by_ends, by_uncertainty
 from ansatz.scorers.answers.forms.nuclides import by_nuclide
@@ -18,6 +19,7 @@ from ansatz.scorers.answers.forms.terms import by_terms
 from ansatz.scorers.answers.forms.truths import by_ranks, by_truth_row, by_truths
 from ansatz.scorers.outcome import Verdict
 from ansatz.scorers.problem import shape_of
+from ansatz.scorers.responses import is_jump
 
 
 class Pair(NamedTuple):
@@ -61,7 +63,8 @@ OF_FORMULAS: Final = (
     ),
     Form("phasor", lambda pair: by_phasor(pair.gold, pair.answer, pair.language)),
     Form("matches of two lists", lambda pair: by_matches(pair.gold, pair.answer, pair.question)),
-    Form("reaction", lambda pair: by_particles(pair.gold, pair.answer)),
+    Form("reaction", lambda pair: None if is_jump(pair.gold) else by_particles(pair.gold, pair.answer)),
+    Form("jump between levels", lambda pair: by_jump(pair.gold, pair.answer, pair.question, pair.language)),
     Form("particle", lambda pair: by_particle(pair.gold, pair.answer, pair.question)),
     Form("nuclide", lambda pair: by_nuclide(pair.gold, pair.answer)),
     Form("term symbols", lambda pair: by_terms(pair.gold, pair.answer)),

@@ -15,6 +15,7 @@ from ansatz.scorers.language.en.formulas import FORMULAS
 from ansatz.scorers.language.en.framing import FRAMING
 from ansatz.scorers.language.en.judging import JUDGING
 from ansatz.scorers.language.en.known_terms import KNOWN_TERMS
+from ansatz.scorers.language.en.levels import LEVELS
 from ansatz.scorers.language.en.nouns import NOUNS
 from ansatz.scorers.language.en.options import OPTIONS
 from ansatz.scorers.language.en.outcomes import OUTCOMES
@@ -63,6 +64,7 @@ __all__ = [
     "FRAMING",
     "JUDGING",
     "KNOWN_TERMS",
+    "LEVELS",
     "NOUNS",
     "OPTIONS",
     "OUTCOMES",

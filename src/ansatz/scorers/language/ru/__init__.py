@@ -14,6 +14,7 @@ from ansatz.scorers.language.ru.extents import EXTENTS
 from ansatz.scorers.language.ru.formulas import FORMULAS
 from ansatz.scorers.language.ru.judging import JUDGING
 from ansatz.scorers.language.ru.known_terms import KNOWN_TERMS
+from ansatz.scorers.language.ru.levels import LEVELS
 from ansatz.scorers.language.ru.nouns import NOUNS
 from ansatz.scorers.language.ru.options import OPTIONS
 from ansatz.scorers.language.ru.outcomes import OUTCOMES
@@ -59,6 +60,7 @@ __all__ = [
     "FORMULAS",
     "JUDGING",
     "KNOWN_TERMS",
+    "LEVELS",
     "NOUNS",
     "OPTIONS",
     "OUTCOMES",

@@ -229,8 +229,8 @@ def _read(content: str, asked: Asked, codes: tuple[str, ...]) -> str:
     if asked.options is not None:
         reason = _BECAUSE.search(content)
         return content[: reason.start()].strip(" *_") if reason else content
-    if len(content) > LONG_CONTENT:
-        return content
+    if len(content) > LONG_CONTENT or asked.shape == "jump":
+        return content  # an arrow between levels draws no conclusion
     said = asserted((bold_part(content, False) if asked.number else "") or content, codes)
     if asked.number:
         return measuring(said, asked) or tidy(said) or content

@@ -21,6 +21,7 @@ from ansatz.scorers.responses.mathematics.components import axis_terms, componen
 from ansatz.scorers.responses.mathematics.inequalities import Extent
 from ansatz.scorers.responses.mathematics.skeletons import VALUE, Term, skeleton
 from ansatz.scorers.responses.shapes.extents import Side, bounds_told, extent_about, extent_told, joined_ends
+from ansatz.scorers.responses.shapes.jumps_told import jump_told
 from ansatz.scorers.responses.shapes.nuclides_told import nuclide_told
 from ansatz.scorers.responses.shapes.several_told import one_told, several_told, written
 from ansatz.scorers.responses.shapes.spoken import dependence_told, formula_told
@@ -275,6 +276,15 @@ def _nuclides(response: Response, span: Span, asked: Asked, codes: tuple[str, ..
             yield _candidate(sentence, told, role, codes)
 
 
+def _jumps(response: Response, span: Span, asked: Asked, codes: tuple[str, ...]) -> Iterator[Candidate]:
+    """The jumps between levels that sentences tell, in order."""
+    question = " ".join(asked.spoken)
+    for sentence, role in _read(response, span, asked, codes):
+        told = jump_told(sentence.text, question, asked.language)
+        if told is not None:
+            yield _candidate(sentence, told.written(), role, codes)
+
+
 def _vectors(response: Response, span: Span, asked: Asked, codes: tuple[str, ...]) -> Iterator[Candidate]:
     """The vectors that sentences tell, or their components one by one, in order."""
     run: list[tuple[int, Term]] = []
@@ -299,6 +309,7 @@ _TELLING: Final = MappingProxyType(
         "several": _rows,
         "dependence": _dependences,
         "nuclide": _nuclides,
+        "jump": _jumps,
         "vector": _vectors,
         "": _formulas,
     }

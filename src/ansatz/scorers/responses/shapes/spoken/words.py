@@ -34,22 +34,22 @@ def field(name: str) -> re.Pattern[str]:
 @lru_cache(maxsize=8)
 def valued(name: str) -> tuple[re.Pattern[str], tuple[str, ...]]:
     """The words of a field as a pattern with a group each, and their values in that order."""
-    return _grouped(SPEAKING.valued(name))
+    return grouped(SPEAKING.valued(name))
 
 
 @lru_cache(maxsize=1)
 def numbers() -> tuple[re.Pattern[str], tuple[str, ...]]:
     words = {word: str(value) for one in ANSWERING.languages.values() for word, value in one.numbers.items()}
-    return _grouped(words)
+    return grouped(words)
 
 
 @lru_cache(maxsize=1)
 def below_numbers() -> tuple[re.Pattern[str], tuple[str, ...]]:
     words = {word: str(value) for one in MEASURING.languages.values() for word, value in one.denominators.items()}
-    return _grouped(words, r"[\s-]{1,2}")
+    return grouped(words, r"[\s-]{1,2}")
 
 
-def _grouped(phrases: Mapping[str, str], lead: str = "") -> tuple[re.Pattern[str], tuple[str, ...]]:
+def grouped(phrases: Mapping[str, str], lead: str = "") -> tuple[re.Pattern[str], tuple[str, ...]]:
     """Phrases as a pattern with a group each, and their values in that order."""
     ordered = sorted(phrases.items(), key=lambda pair: (-len(pair[0]), pair[0]))
     groups = "|".join(f"({alternatives((phrase,))})" for phrase, _ in ordered) or "(?!)"
