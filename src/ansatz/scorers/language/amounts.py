@@ -21,7 +21,7 @@ class AmountWords(Record):
         changes: verbs of change, so that "increases to" opens no range.
         growing: verbs of a change that goes one way: "grows from 5 m/s to 14 m/s" ends at 14 m/s.
         changing_by: before a value they make it a change: "goes up by".
-        changes_asked: words of a question that asks for a change.
+        changes_asked: words of a request that asks for a change; differences_asked: ask for nothing but one: "by how much".
         properties: make the number after them a property of a value that is not said: "a multiple of 10".
         multiples: phrases that say a factor, and the factor: "doubles" is 2.
         asks_times: those of them that ask for nothing but the factor of a change: "by what factor".
@@ -49,6 +49,7 @@ class AmountWords(Record):
     growing: tuple[str, ...] = ()
     changing_by: tuple[str, ...] = ()
     changes_asked: tuple[str, ...] = ()
+    differences_asked: tuple[str, ...] = ()
     properties: tuple[str, ...] = ()
     multiples: Mapping[str, str] = NONE
     asks_times: tuple[str, ...] = ()

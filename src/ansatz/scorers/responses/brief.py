@@ -14,6 +14,7 @@ from ansatz.scorers.responses.asked import Asked
 from ansatz.scorers.responses.clauses.roles import concludes
 from ansatz.scorers.responses.document.response import Response
 from ansatz.scorers.responses.mathematics.alignment import concluding_row
+from ansatz.scorers.responses.mathematics.asserting import refines
 from ansatz.scorers.responses.statements.part_asked import in_parts
 from ansatz.scorers.responses.text.tidy import tidy
 
@@ -31,10 +32,11 @@ _BEGINS = re.compile(
 )  # "I get $a$", "With $t$ ..."
 _RESTATES = PHRASING.pattern("(?i)(?&restating)")  # "$a$, i.e. $b$"
 _ITEM = re.compile(
-    r"\s*\||[\s*+•-]*(?:[^\W\d_]{2}[^:=\n]{0,60}:\s*\S|[$\s]*\\?\w{1,6}_\{?(?:\\text\{)?[A-Za-z]{3,}\}{0,2}\s?=)"
+    r"\s*\||\s*[*+•–-]\s+[$\s]*\\?[^\W\d_]{1,8}(?:_\{?\w{1,6}\}?|[₀-₉]{1,2})?\s?="
+    r"|[\s*+•-]*(?:[^\W\d_]{2}[^:=\n]{0,60}:\s*\S|[$\s]*\\?\w{1,6}_\{?(?:\\text\{)?[A-Za-z]{3,}\}{0,2}\s?=)"
 )
 # A paragraph, or a sentence that ends in a value and one behind it that states another.
-_SEVERAL = re.compile(r"\n[ \t]*\n|[\w)}%°$][.;]\s+(?=[^\d\s][^=:]{0,60}[=:])")
+_SEVERAL = re.compile(r"\n[ \t]*\n|[\w)}%°$][.;?!]\s+(?=[^\d\s][^=:]{0,60}[=:])")
 _STATING: Final = frozenset(("inline", "display", "bold", "last_line", "table", "words"))
 
 
@@ -61,7 +63,7 @@ def tells(response: Response, item: Item, asked: Asked) -> bool:
         return False
     if _itemized(text) or _SEVERAL.search(text.strip()) is not None:
         return True
-    return in_parts(text, asked) or _in_steps(text, item.language)
+    return in_parts(text, asked) or _in_steps(text, item.language) or refines(text, spoken(text, item.language))
 
 
 def of_several_kinds(text: str, language: str) -> bool:

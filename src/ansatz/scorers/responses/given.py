@@ -99,7 +99,7 @@ def _as_it_stands(said: str, item: Item, asked: Asked) -> Extraction:
         said = (asked.several and asked.measured_in is not None and enumerated(said)) or said  # "1 and 3 s"
     if asked.number and asked.single and _ROWS.fullmatch(said):
         said = concluding_row(tidy(said))
-    if asked.number and asked.single and PROSE.search(said):
+    if asked.number and asked.single:
         said = kept_root(said, said, [], asked.request, spoken(said, item.language))
     found = Extraction(narrowed(said, asked), "answer")
     measured = asked.unit is not None and bool(asked.unit.factors)

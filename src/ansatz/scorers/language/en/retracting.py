@@ -12,7 +12,7 @@ RETRACTING: Final = RetractingWords(
     ),
     withdrawals=(
         "i withdraw", "i take that back", "i take this back", "i retract", "i change my answer", "i change my choice", "i change my mind", "i revise my answer", "i revise my choice", "changing my answer", "changing my choice", "have to change my answer", "must change my answer", "have to revise my answer", "must revise my answer",
-        "that's wrong", "that's not right", "that's incorrect", "i made a mistake", "i made an error", "i have made a mistake", "i have made an error", "i've made a mistake", "i've made an error", "there is a mistake in", "there is an error in", "there was a mistake in", "there was an error in", "let me correct", "let me redo", "i need to correct", "scratch that", "disregard that", "disregard this", "disregard the above", "disregard my", "disregard the previous", "i was wrong", "i apologize for the",
+        "that's wrong", "that's not right", "that's incorrect", "i made a mistake", "i made an error", "i have made a mistake", "i have made an error", "i've made a mistake", "i've made an error", "there is a mistake in", "there is an error in", "there was a mistake in", "there was an error in", "let me correct", "let me redo", "i need to correct", "scratch that", "disregard that", "disregard this", "disregard the above", "disregard my", "disregard the previous", "correcting myself", "i correct myself", "i stand corrected", "i slipped in|up|with", "i miscounted", "i miscalculated", "i was wrong", "i apologize for the",
         "sorry, that is", "sorry, that was", "sorry, this is", "sorry, this was", "sorry, i", "oops", "my mistake", "my bad"
     ),
     corrections=("correction", "corrected answer", "erratum", "edit", "update", "edited"),
@@ -78,6 +78,7 @@ RETRACTING: Final = RetractingWords(
         "not for this one", "not here", "not in this case", "not for this", "not in our case", "not for ours", "not valid here", "does not hold here", "is not what we", "is not the answer", "isn't the answer", "is not asked", "was not asked", "is irrelevant here", "is not possible", "is impossible", "cannot be right", "can't be right", "cannot be true", "can't be true",
     ),
     disclaiming=(
+        "sooner|earlier|later|longer than", "no sooner|earlier|later than", "far from", "by no means", "anything but", "different from",
         "it is false that", "it's false that", "it is not true that", "it is wrong that", "it is incorrect that", "it is untrue that", "it is not the case that", "it is wrong to say", "it would be wrong", "it is a mistake to", "cannot be", "can't be", "cannot equal", "could not be", "couldn't be", "cannot possibly be",
         "is never", "is not", "isn't", "was not", "wasn't", "does not equal", "doesn't equal", "is not equal to", "i doubt that", "i doubt whether", "i do not think", "i don't think", "i do not believe", "i don't believe", "it is unlikely that", "it is impossible that", "there is no way",
         "suppose the result is", "suppose the answer is", "suppose that the result is", "suppose that the answer is", "suppose it is", "suppose it were", "assume the answer is", "assume the result is", "assume that the answer is", "assume that the result is", "whether the answer is", "whether the result is", "whether it is", "if the answer is", "if the result is", "if it is", "if it were",

@@ -125,6 +125,11 @@ def without_step(text: str) -> str:
     return _STEP.sub("", text)
 
 
+def refines(text: str, codes: tuple[str, ...]) -> bool:
+    """Whether a text goes on from a value to a more exact one: "5, or more precisely 4.9 N"."""
+    return _refined(text, _words(codes)) != text
+
+
 def _refined(text: str, words: _AssertionWords) -> str:
     """``500 nm (more precisely, 496 nm)`` says 496 nm."""
     if not words.refined.may_match(text):

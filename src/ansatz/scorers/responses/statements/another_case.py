@@ -50,6 +50,7 @@ class _CaseWords:
     rest: Guarded
     changing: Guarded
     asks_change: re.Pattern[str]
+    asks_difference: re.Pattern[str]
     to_value: re.Pattern[str]
     result: re.Pattern[str]
     seeks: Guarded
@@ -92,8 +93,9 @@ def _words(codes: tuple[str, ...]) -> _CaseWords:
         ),
         changing=Guarded(r"(?&changing_by)\s(?:[^\W\d_]+\s){0,2}?[$\\(]{0,2}[-−+]?\d", codes, "changing_by"),
         asks_change=of("(?&changes_asked)"),
+        asks_difference=of("(?&differences_asked)"),
         # "rises by 0.39 Ω to 2.39 Ω", "falls by 3 K, so it is 290 K"
-        to_value=of(r"(?:(?&until|conclusions|equals)|[=≈])\s(?P<said>[^.;]{0,40}?\d)"),
+        to_value=of(r"(?:(?&until|conclusions|equals|bears)|[=≈])\s(?P<said>[^.;]{0,40}?\d)"),
         rest=Guarded(r"\A\W*(?&what_is_left)", codes, "what_is_left"),
     )
 
@@ -126,7 +128,7 @@ def _marked(response: Response, one: Candidate, asked: Asked, codes: tuple[str, 
     change = _of_a_change(sentence, asked, codes) if asked.number else None
     if change:
         one = replace(one, text=change)
-    role = "comparison" if change == "" else _role(response, one, asked, codes)
+    role = "other" if change == "" else _role(response, one, asked, codes)
     if role is not None:
         return replace(one, role=role)
     said = response.masked[one.start : min(one.end, one.start + LONGEST)]
@@ -176,10 +178,12 @@ def _of_a_change(sentence: str, asked: Asked, codes: tuple[str, ...]) -> str | N
     "It goes up by 0.39 Ω" says nothing of the resistance that is asked for, "it rises by 0.39 Ω to 2.39 Ω" does.
     Without a question nobody knows whether the change is asked for.
     """
-    if not asked.request.strip():
+    if not asked.request.strip() or asked.factor:
         return None
     words = _words(codes)
     changed = words.changing.search(sentence)
+    if words.asks_difference.search(" ".join(asked.spoken)):
+        return None
     if changed is None or words.asks_change.search(asked.request) or FIGURE.search(sentence, 0, changed.start()):
         return None
     to_value = words.to_value.search(sentence, changed.end())

@@ -113,7 +113,8 @@ def first_doubt(response: Response, start: int, end: int, codes: tuple[str, ...]
     """The first sentence from a place on that looks again at what stands before it, or finds a fault in it."""
     folded = response.text[start:end].casefold().replace("’", "'")
     at_once = _at_once(codes).match(response.text[start : min(end, start + AT_ONCE)]) is not None
-    held = at_once or _somewhere(codes).search(response.text, start, end) is not None
+    # from the stop on that stands right before
+    held = at_once or _somewhere(codes).search(response.text, max(0, start - 1), end) is not None
     if not held and not may_hold("revising", folded, codes):
         return None
     sentences = response.sentences_in(start, end)
