@@ -14,7 +14,7 @@ import pytest
 from forking import Template
 from installed import remember
 
-pytest_plugins = ["pytester"]
+pytest_plugins = ["pytester", "tables"]
 # One thread for linear algebra: workers take each other's core, and small matrices gain nothing by a second one.
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 # Plugins of the environment that sessions started by tests do without: each costs time at every start.
@@ -23,7 +23,7 @@ WITHOUT = "-p no:randomly -p no:hypothesispytest -p no:anyio"
 
 @pytest.hookimpl(wrapper=True)
 def pytest_collection() -> Iterator[Any]:
-    """Sixteen thousand tests stay until the end: what looks for garbage need not go over them again and again."""
+    """The tests stay until the end: what looks for garbage need not go over them again and again."""
     gc.disable()
     try:
         return (yield)

@@ -14,7 +14,7 @@ NAMED = set(
 ORIGINALS = [item for item in bank().values() if item.translation_of is None]
 
 
-@pytest.mark.parametrize("item", ORIGINALS, ids=lambda item: item.id)
+@pytest.mark.table("item", ORIGINALS, ids=lambda item: item.id)
 def test_an_item_is_checked(item: Item) -> None:
     assert item.id in NAMED
 

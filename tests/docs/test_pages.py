@@ -90,7 +90,7 @@ PAGES = sorted(str(one.relative_to(DOCS)) for one in DOCS.rglob("*.md"))
 MADE = {"glossary.md", "reference/cli.md", "reference/formats.md", "reference/changes.md"}
 
 
-@pytest.mark.parametrize("page", PAGES)
+@pytest.mark.table("page", PAGES)
 def test_links_lead_somewhere(page: str) -> None:
     text = re.sub(r"```.*?```", "", (DOCS / page).read_text("utf-8"), flags=re.S)
     for target in re.findall(r"\]\(([^)\s]+)\)", text):

@@ -60,7 +60,7 @@ def test_the_page_on_the_bank_gives_its_numbers() -> None:
     assert page == put_into(page, census(bank())), mend
 
 
-@pytest.mark.parametrize("item", bank(), ids=lambda item: item.id)
+@pytest.mark.table("item", bank(), ids=lambda item: item.id)
 def test_a_file_is_named_after_its_item_and_lies_in_its_domain(item: Item) -> None:
     path = Path(item.file)
     assert path.stem == item.id
@@ -68,7 +68,7 @@ def test_a_file_is_named_after_its_item_and_lies_in_its_domain(item: Item) -> No
     assert re.fullmatch(rf"AN-{item.language.upper()}-\d{{5}}", item.id)
 
 
-@pytest.mark.parametrize("item", [item for item in bank() if item.type != "proof"], ids=lambda item: item.id)
+@pytest.mark.table("item", [item for item in bank() if item.type != "proof"], ids=lambda item: item.id)
 def test_an_item_brings_examples_of_right_and_wrong(item: Item) -> None:
     scores = [example.score for example in item.examples]
     assert len(scores) >= 6
@@ -90,7 +90,7 @@ def test_a_proof_brings_examples_of_what_is_one_and_what_is_none(item: Item) -> 
     assert all(example.by_rules[1] <= 0.5 for example in item.examples if example.by_rules and example.score < 0.4)
 
 
-@pytest.mark.parametrize("item", [item for item in bank() if item.dag], ids=lambda item: item.id)
+@pytest.mark.table("item", [item for item in bank() if item.dag], ids=lambda item: item.id)
 def test_a_solution_writes_every_formula_of_its_dag(item: Item) -> None:
     assert item.solution_outline is not None
     for node in item.dag:
@@ -177,7 +177,7 @@ COMPUTED |= {
 EXACT: dict[str, Any] = {"\\frac{3\\sqrt{11}}{10}": 3 * math.sqrt(11) / 10, "2^{-7/2}": 2**-3.5}
 
 
-@pytest.mark.parametrize("item", [item for item in bank() if item.type == "numeric"], ids=lambda item: item.id)
+@pytest.mark.table("item", [item for item in bank() if item.type == "numeric"], ids=lambda item: item.id)
 def test_a_numeric_gold_follows_from_the_question(item: Item) -> None:
     assert isinstance(item.answer, NumericAnswer)
     gold = item.answer.gold

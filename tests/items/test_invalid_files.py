@@ -11,7 +11,7 @@ CASES = Path(__file__).parent.parent / "cases" / "items_invalid"
 FILES = sorted(path for path in CASES.iterdir() if path.suffix != ".expected")
 
 
-@pytest.mark.parametrize("path", FILES, ids=lambda path: path.name)
+@pytest.mark.table("path", FILES, ids=lambda path: path.name)
 def test_problems(path: Path) -> None:
     with pytest.raises(FormatError) as caught:
         read_items(path)

@@ -60,7 +60,7 @@ FIXED = [
 ]
 
 
-@pytest.mark.parametrize(("text", "fixed"), FIXED)
+@pytest.mark.table(("text", "fixed"), FIXED)
 def test_what_is_mechanical_is_put_right(text: str, fixed: str) -> None:
     assert fix_formula(text) == fixed
     assert [one for one in check_formula(fixed) if one.edits] == []

@@ -131,7 +131,7 @@ def test_the_quick_check_agrees_with_jsonschema(example: tuple[str, Any], data: 
     assert (validate(value, name) == []) is expected
 
 
-@pytest.mark.parametrize(("name", "value"), EXAMPLES, ids=lambda one: one.get("id") if isinstance(one, dict) else one)
+@pytest.mark.table(("name", "value"), EXAMPLES, ids=lambda one: one.get("id") if isinstance(one, dict) else one)
 def test_examples_are_valid(name: str, value: Any) -> None:
     assert conforms(name)(value)
     Draft202012Validator(schema(name)).validate(value)

@@ -18,7 +18,7 @@ CASES = [
 ]
 
 
-@pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case.get('language', 'en')}:{case['text']}")
+@pytest.mark.table("case", CASES, ids=lambda case: f"{case.get('language', 'en')}:{case['text']}")
 def test_table(case: dict[str, object]) -> None:
     parsed = parse_unit(str(case["text"]), str(case.get("language", "en")))
     assert (parsed.expression if parsed else None) == case["unit"]

@@ -18,7 +18,7 @@ def loader(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> s
     return str(request.param)
 
 
-@pytest.mark.parametrize(
+@pytest.mark.table(
     ("text", "value"),
     [
         ("no", "no"),

@@ -53,7 +53,7 @@ def judged(row: dict[str, Any]) -> Verdict:
     )
 
 
-@pytest.mark.parametrize("row", ROWS, ids=[f"{at}: {row['why']}" for at, row in enumerate(ROWS, 1)])
+@pytest.mark.table("row", ROWS, ids=[f"{at}: {row['why']}" for at, row in enumerate(ROWS, 1)])
 def test_table(row: dict[str, Any]) -> None:
     """``equal`` true or false is the verdict; null: never equal, different or undecided alike.
 

@@ -20,7 +20,7 @@ def case(row: dict[str, Any]) -> tuple[Item, Prediction]:
     return Item("", "symbolic", "en", "mechanics/newtonian", "?", answer), Prediction("", answer=row["answer"])
 
 
-@pytest.mark.parametrize("row", CASES, ids=[f"{row['gold']}: {row.get('text') or row['answer']}" for row in CASES])
+@pytest.mark.table("row", CASES, ids=[f"{row['gold']}: {row.get('text') or row['answer']}" for row in CASES])
 def test_borderline(row: dict[str, Any]) -> None:
     result = score(*case(row))
     assert result.score == row["score"], (row["why"], result.verdict)

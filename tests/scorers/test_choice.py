@@ -13,7 +13,7 @@ from ansatz.scorers.score import score
 ROWS = rows("choice")
 
 
-@pytest.mark.parametrize("row", ROWS, ids=lambda row: f"{row['correct']}: {row['text']}"[:80])
+@pytest.mark.table("row", ROWS, ids=lambda row: f"{row['correct']}: {row['text']}"[:80])
 def test_table(row: dict[str, Any]) -> None:
     item = choice_item(row)
     result = score(item, Prediction(item.id, answer=row["text"]))

@@ -47,7 +47,7 @@ def points_of(constraint: str, data: dict[str, Any], response: str) -> dict[str,
     return {point["id"]: point for point in audited.to_json()[constraint]["points"]}
 
 
-@pytest.mark.parametrize("row", ROWS, ids=lambda row: f"{row['constraint'][:9]}-{row['item']['language']}-{row['why']}")
+@pytest.mark.table("row", ROWS, ids=lambda row: f"{row['constraint'][:9]}-{row['item']['language']}-{row['why']}")
 def test_row(row: dict[str, Any]) -> None:
     points = points_of(row["constraint"], row["item"], row["response"])
     found = {name: points[name]["verdict"] for name in row["points"]}

@@ -48,9 +48,7 @@ def constraint_of(row: dict[str, Any]) -> Constraint:
     return Constraint(row["constraint"], tuple(points))
 
 
-@pytest.mark.parametrize(
-    "row", ROWS, ids=[f"{at}: {row['constraint']}: {row['why']}" for at, row in enumerate(ROWS, 1)]
-)
+@pytest.mark.table("row", ROWS, ids=[f"{at}: {row['constraint']}: {row['why']}" for at, row in enumerate(ROWS, 1)])
 def test_table(row: dict[str, Any]) -> None:
     item = asked(ITEMS[row["item"]], constraint_of(row))
     ((_, points),) = verdicts(item, Prediction(item.id, response=row["response"]))

@@ -62,7 +62,7 @@ def item_of(row: dict[str, Any]) -> Item:
 FALL = item_of({"nodes": [["m g h = \\frac{1}{2} m v^2", []], ["v = \\sqrt{2 g h}", [1]]]})
 
 
-@pytest.mark.parametrize("row", ROWS, ids=[f"{at}: {row['why']}" for at, row in enumerate(ROWS, 1)])
+@pytest.mark.table("row", ROWS, ids=[f"{at}: {row['why']}" for at, row in enumerate(ROWS, 1)])
 def test_table(row: dict[str, Any]) -> None:
     result = grade(item_of(row), row["response"])
     assert result["matched"] == row["matched"], result["matches"]

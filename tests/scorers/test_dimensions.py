@@ -22,7 +22,7 @@ UNITS = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize("case", CASES, ids=[case["formula"] for case in CASES])
+@pytest.mark.table("case", CASES, ids=[case["formula"] for case in CASES])
 def test_table(case: dict[str, Any]) -> None:
     found = dimension_of(read(case["formula"]), UNITS)
     if "unlike" in case:

@@ -20,7 +20,7 @@ from ansatz.scorers.problem import read_problem
 ROWS = rows("grade") + rows("golds") + rows("chinese")
 
 
-@pytest.mark.parametrize("row", ROWS, ids=lambda row: f"{row['gold']}: {row['answer']}"[:80])
+@pytest.mark.table("row", ROWS, ids=lambda row: f"{row['gold']}: {row['answer']}"[:80])
 def test_table(row: dict[str, Any]) -> None:
     result = grade(row["gold"], row["answer"], row.get("question"))
     assert result.status == row["status"], result.verdict

@@ -54,7 +54,7 @@ def test_there_are_many() -> None:
     assert sum(len(text) > RESPONSE_CHARACTERS for text in long) >= 4
 
 
-@pytest.mark.parametrize("row", ROWS, ids=lambda row: json.dumps(row.get("text", row.get("build")))[:60])
+@pytest.mark.table("row", ROWS, ids=lambda row: json.dumps(row.get("text", row.get("build")))[:60])
 def test_table(row: dict[str, Any]) -> None:
     text = text_of(row)
     if len(text) <= LONG:

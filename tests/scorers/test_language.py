@@ -46,7 +46,7 @@ def german_item(row: Any) -> Item:
     return Item("x", row["type"], "de", "mechanics/newtonian", "?", answer, final_answer=final)
 
 
-@pytest.mark.parametrize("row", ROWS, ids=lambda row: f"{row['type']}: {row['text']}"[:70])
+@pytest.mark.table("row", ROWS, ids=lambda row: f"{row['type']}: {row['text']}"[:70])
 def test_german(row: dict[str, Any]) -> None:
     result = score(german_item(row), Prediction("x", **{row["field"]: row["text"]}))
     assert result.correct == row["right"], (result.extraction, result.verdict)

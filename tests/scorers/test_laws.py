@@ -25,12 +25,12 @@ def found(text: str, question: str = "") -> list[str]:
     return [one.law for _, one in misstated(text, extract(text, NO_NAMES).formulas, question)]
 
 
-@pytest.mark.parametrize("row", ROWS, ids=[f"{n}: {row['why']}" for n, row in enumerate(ROWS)])
+@pytest.mark.table("row", ROWS, ids=[f"{n}: {row['why']}" for n, row in enumerate(ROWS)])
 def test_table(row: dict[str, Any]) -> None:
     assert found(row["text"]) == ([] if row["law"] is None else [row["law"]])
 
 
-@pytest.mark.parametrize("law", LAWS, ids=[f"{n}: {law.name}" for n, law in enumerate(LAWS)])
+@pytest.mark.table("law", LAWS, ids=[f"{n}: {law.name}" for n, law in enumerate(LAWS)])
 def test_every_form_has_the_dimension_of_its_left_side(law: Law) -> None:
     for forms in law.forms.values():
         for form in forms:

@@ -50,7 +50,7 @@ def scored(case: dict[str, Any], item: Item = None) -> Score:
     return score(item, Prediction(item.id, answer=case["answer"], reasoning=case["reasoning"]))
 
 
-@pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case['item']}: {case['why']}")
+@pytest.mark.table("case", CASES, ids=lambda case: f"{case['item']}: {case['why']}")
 def test_table(case: dict[str, Any]) -> None:
     result = scored(case)
     assert result.score == case["score"], result.verdict
@@ -68,7 +68,7 @@ def test_half_marks_say_which_formulas_convinced(case: dict[str, Any]) -> None:
     json.dumps(scored(case).to_json())
 
 
-@pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case['item']}: {case['why']}")
+@pytest.mark.table("case", CASES, ids=lambda case: f"{case['item']}: {case['why']}")
 def test_an_item_has_to_ask_for_it(case: dict[str, Any]) -> None:
     item = ITEMS[case["item"]]
     strict = replace(item, answer=replace(item.answer, allow_method_partial=False))

@@ -32,7 +32,7 @@ def scored(expression: str, text: str, **answer: bool | tuple[str, ...]) -> Scor
     return score(item(expression, **answer), Prediction("x", answer=text))
 
 
-@pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case['gold']} | {case['answer']}")
+@pytest.mark.table("case", CASES, ids=lambda case: f"{case['gold']} | {case['answer']}")
 def test_table(case: dict[str, Any]) -> None:
     found = residual(case["gold"], case["answer"], context_of(case), language=case.get("language", "en"))
     assert (found.name if found else None) == case["name"], found
@@ -43,7 +43,7 @@ def test_the_table_has_every_name(name: str) -> None:
     assert any(case["name"] == name for case in CASES)
 
 
-@pytest.mark.parametrize("case", [case for case in CASES if case["name"]], ids=lambda case: case["answer"])
+@pytest.mark.table("case", [case for case in CASES if case["name"]], ids=lambda case: case["answer"])
 def test_a_detail_quotes_the_parts_that_differ(case: dict[str, Any]) -> None:
     found = residual(case["gold"], case["answer"], context_of(case), language=case.get("language", "en"))
     assert found.gold or found.answer

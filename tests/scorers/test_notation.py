@@ -37,7 +37,7 @@ def test_the_table_is_large() -> None:
     assert len(REFUSED) >= 30
 
 
-@pytest.mark.parametrize("row", READ, ids=[row["text"] for row in READ])
+@pytest.mark.table("row", READ, ids=[row["text"] for row in READ])
 def test_reads(row: dict[str, Any]) -> None:
     """The tree is the table's, keeps to the contract, and is read again from what is shown of it."""
     names = names_of(row)
@@ -63,7 +63,7 @@ def keeps_to_the_contract(tree: Tree) -> None:
             assert all(arg.kind != node.kind for arg in node.args) or node.kind == "mul"
 
 
-@pytest.mark.parametrize("row", REFUSED, ids=[row["text"] for row in REFUSED])
+@pytest.mark.table("row", REFUSED, ids=[row["text"] for row in REFUSED])
 def test_refuses(row: dict[str, Any]) -> None:
     with pytest.raises(NotationError) as caught:
         read(row["text"], names_of(row))

@@ -22,7 +22,7 @@ def scored(item: Item, text: str) -> Score:
     return score(item, Prediction(item.id, answer=text))
 
 
-@pytest.mark.parametrize("row", ROWS, ids=lambda row: f"{row['gold']} {row['unit']}: {row['text']}"[:80])
+@pytest.mark.table("row", ROWS, ids=lambda row: f"{row['gold']} {row['unit']}: {row['text']}"[:80])
 def test_table(row: dict[str, Any]) -> None:
     result = scored(numeric_item(row), row["text"])
     assert result.score == row["score"], result.verdict

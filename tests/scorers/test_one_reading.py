@@ -92,7 +92,7 @@ def calls(path: Path) -> Iterator[tuple[ast.Call, ast.Attribute]]:
             yield node, node.func
 
 
-@pytest.mark.parametrize("path", modules(), ids=lambda path: str(path.relative_to(SCORERS)))
+@pytest.mark.table("path", modules(), ids=lambda path: str(path.relative_to(SCORERS)))
 def test_no_other_scorer_splits_a_text(path: Path) -> None:
     found = [f"{label}: {splits.__name__}" for label, one in cutting(path) for splits in SPLITS if splits(one)]
     for node, called in calls(path):

@@ -258,7 +258,7 @@ PROOFS: dict[str, Any] = {
 ROWS = [json.loads(line) for line in (CASES / "proofs.jsonl").read_text("utf-8").splitlines()]
 
 
-@pytest.mark.parametrize("row", ROWS, ids=lambda row: f"{'no proof' if row['fooling'] else 'proof'}: {row['why']}")
+@pytest.mark.table("row", ROWS, ids=lambda row: f"{'no proof' if row['fooling'] else 'proof'}: {row['why']}")
 def test_rules_tell_a_proof_from_its_words(row: dict[str, Any]) -> None:
     item = PROOFS[row["item"]]
     found = score(item, Prediction(item.id, response=row["response"]), auto_proof=True)

@@ -19,7 +19,7 @@ ROWS = rows("extraction")
 ITEMS = {item.type: item for item in reversed(one_of_each_type())}
 
 
-@pytest.mark.parametrize("row", ROWS, ids=lambda row: f"{row['method']}: {row['why']}")
+@pytest.mark.table("row", ROWS, ids=lambda row: f"{row['method']}: {row['why']}")
 def test_table(row: Any) -> None:
     found = extracted(Prediction("x", **{row["field"]: text_of(row)}), ITEMS[row["type"]])  # type: ignore[arg-type]
     assert found == Extraction(row["answer"], row["method"])

@@ -38,7 +38,7 @@ def scored(item: str, answer: str | None = None, **said: Any) -> Score:
     return score(items()[item], Prediction(item, answer=answer, **said))
 
 
-@pytest.mark.parametrize("row", ROWS, ids=[f"{row['item']}: {row.get('answer', 'response')}"[:60] for row in ROWS])
+@pytest.mark.table("row", ROWS, ids=[f"{row['item']}: {row.get('answer', 'response')}"[:60] for row in ROWS])
 def test_table(row: dict[str, Any]) -> None:
     found = score(items()[row["item"]], prediction(row))
     assert not found.notes

@@ -66,7 +66,7 @@ def test_there_are_many_units() -> None:
     assert len(WORDS) > 120
 
 
-@pytest.mark.parametrize("word", WORDS)
+@pytest.mark.table("word", WORDS)
 def test_every_unit_is_the_same_to_both_scorers(word: str) -> None:
     language = _language(word)
     unit = parse_unit(word, language)

@@ -26,14 +26,14 @@ def item_of(row: Any) -> Item:
     )
 
 
-@pytest.mark.parametrize("row", ROWS, ids=lambda row: f"{row['lang']}: {row['why']}")
+@pytest.mark.table("row", ROWS, ids=lambda row: f"{row['lang']}: {row['why']}")
 def test_table(row: dict[str, Any]) -> None:
     result = score(item_of(row), Prediction("x", response=row["text"]))
     assert result.correct == row["right"], (result.extraction, result.verdict)
     assert not result.notes
 
 
-@pytest.mark.parametrize("row", rows("responses_graded"), ids=lambda row: row["response"][:60])
+@pytest.mark.table("row", rows("responses_graded"), ids=lambda row: row["response"][:60])
 def test_with_a_question(row: dict[str, Any]) -> None:
     result = grade(row["gold"], row["response"], row["question"])
     assert (result.status == "correct") == row["right"], (result.extraction, result.verdict)

@@ -14,7 +14,7 @@ from ansatz.scorers.score import score
 ROWS = rows("words")
 
 
-@pytest.mark.parametrize("row", ROWS, ids=lambda row: f"{row['gold']}: {row['answer']}"[:80])
+@pytest.mark.table("row", ROWS, ids=lambda row: f"{row['gold']}: {row['answer']}"[:80])
 def test_table(row: dict[str, Any]) -> None:
     item = Item("W", "words", row.get("language", "en"), "x/y", row["question"], WordsAnswer(row["gold"]))
     result = score(item, Prediction("W", answer=row["answer"]))

@@ -17,7 +17,7 @@ CASES = Path(__file__).parents[1] / "cases" / "mistakes.jsonl"
 ROWS = [json.loads(line) for line in CASES.read_text(encoding="utf-8").splitlines()]
 
 
-@pytest.mark.parametrize("row", ROWS, ids=[f"{n}: {row['why']}" for n, row in enumerate(ROWS)])
+@pytest.mark.table("row", ROWS, ids=[f"{n}: {row['why']}" for n, row in enumerate(ROWS)])
 def test_table(row: dict[str, Any]) -> None:
     found = first_mistake(row.get("question", ""), row["text"])
     if row["wrong"] is None:
