@@ -32,6 +32,7 @@ class OutcomeWords(Record):
         neither: a denial of two values, which doubts nothing: "neither rises nor falls".
         at_once: behind a denial they deny only that it comes soon; not_yet: so they may; in_the_end: open what comes of it.
         possible: what can be, which leaves the rest of its sentence alone.
+        subjects: pronouns that are what a verb is of: "it".
         pronouns: stand for what was named before.
         singling: words that single one of several like things out, and the word for the other one.
         inserted: stand between commas and say nothing: "of course".
@@ -80,6 +81,7 @@ class OutcomeWords(Record):
     not_yet: tuple[str, ...] = ()
     in_the_end: tuple[str, ...] = ()
     possible: tuple[str, ...] = ()
+    subjects: tuple[str, ...] = ()
     pronouns: tuple[str, ...] = ()
     singling: Mapping[str, str] = NONE
     inserted: tuple[str, ...] = ()

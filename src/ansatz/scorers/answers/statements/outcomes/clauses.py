@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from ansatz.scorers.answers.statements.outcomes.marking import ANSWER, WAYS, Mark, comes_later, marks, value_of
+from ansatz.scorers.answers.statements.outcomes.marking import ANSWER, SHOWN, WAYS, Mark, comes_later, marks, value_of
 from ansatz.scorers.answers.statements.outcomes.topic import Topic, beginnings, singled_out
 from ansatz.scorers.answers.statements.propositions import NAMED, SaidValue
 from ansatz.scorers.language import ANSWERING, OUTCOMES
@@ -29,6 +29,7 @@ _GOING: Final = OUTCOMES.pattern(r"(?&going)\s(?:\w+\s)?\Z")
 _TO: Final = OUTCOMES.pattern(r"(?&to)\s\Z")
 _BEGINS: Final = OUTCOMES.pattern(r"(?&begins)\s(?&to)\s\Z")
 _PRONOUN: Final = OUTCOMES.pattern(r"\W*(?&pronouns)\s")
+_VERB_OF_IT: Final = OUTCOMES.pattern(r"(?:\A|\s)(?&subjects)\s[^\W\d_]+\W*\Z")  # "it stands"
 _NOMINAL: Final = tuple(ending for one in OUTCOMES.languages.values() for ending in one.nominal)
 _NUMBER: Final = re.compile(r"(?<!\w)\d")
 _WORD: Final = re.compile(r"[^\W\d_]+")
@@ -46,7 +47,7 @@ class Telling:
         place: of its sentence; drawn: behind a word of conclusion, or under such a heading; closing: in the last one.
         partly: it is said of a part; counted: of an amount.
         beside: other values in its clause; singled: what singles its subject out of several like things.
-        after: it stands behind a word like "but".
+        after: it stands behind a word like "but"; conceded: in front of one.
     """
 
     value: SaidValue
@@ -62,6 +63,7 @@ class Telling:
     closing: bool = False
     singled: frozenset[str] = frozenset()
     after: bool = False
+    conceded: bool = False
 
 
 @dataclass(slots=True)
@@ -86,13 +88,15 @@ class ClauseReader:
                 yield Telling(SaidValue(ANSWER, "yes" if answer["yes"] else "no"), piece.strip())
                 continue
             piece = self._without_comparison(piece)
-            told = () if _UNREAL.search(piece) else marks(piece, self.scales)
-            told = tuple(mark for mark in told if not _is_named(piece, mark))
+            told = tuple(mark for mark in marks(piece, self.scales) if not _is_named(piece, mark))
+            if _UNREAL.search(without_marks(piece, told)):
+                told = ()
             if told:
                 yield from self._of_piece(piece, told, listed)
                 listed = ""
             elif self._terms(piece):
-                if len(_WORD.findall(piece)) > 1 and _PRONOUN.match(piece) is None:
+                asked = self._terms(piece) & (self.topic.heads | self.topic.beside)
+                if (len(_WORD.findall(piece)) > 1 or asked) and _PRONOUN.match(piece) is None:
                     self.last = self._named_first(piece)
                 listed = piece if len(_WORD.findall(piece)) <= LISTED else ""
 
@@ -106,7 +110,7 @@ class ClauseReader:
                 continue
             before = piece[told[place - 1].end if place else 0 : mark.start]
             behind = piece[mark.end : told[place + 1].start if place + 1 < len(told) else len(piece)]
-            subject = self._subject(before, piece[mark.start : mark.end], behind)
+            subject = self._subject(before, mark, piece[mark.start : mark.end], behind)
             if listed and subject:
                 subject |= self._terms(listed)
             near = f"{before} {' '.join(behind.split()[:NEAR])}"
@@ -119,14 +123,17 @@ class ClauseReader:
             )  # fmt: skip
             self.last = subject or self.last
 
-    def _subject(self, before: str, words: str, behind: str) -> frozenset[str]:
+    def _subject(self, before: str, mark: Mark, words: str, behind: str) -> frozenset[str]:
         """What a value is said of: what stands in front of it, or behind it where nothing does."""
         if _BEFORE_NOUN.search(before) and (noun := self._terms(" ".join(behind.split()[:1]))):
             return noun  # "wants an upward field"
+        if _VERB_OF_IT.search(before) and not self._terms(before) & self.topic.heads:
+            return frozenset()
         subject = self._terms(before) or self._terms(words) & self.topic.heads
-        if not subject and (rest := _OF_NOUN.match(behind)) is not None:
+        if not subject and mark.scale not in WAYS and (rest := _OF_NOUN.match(behind)) is not None:
             return self._terms(rest["rest"])  # "a decrease in the level"
-        if not subject and self.language == "ru" and not _WORD.search(before):
+        names_it = mark.scale not in WAYS and not self.scales & SHOWN  # "к центру окружности", "вдвое больше предмета"
+        if not subject and self.language == "ru" and names_it and not _WORD.search(before):
             return self._terms(behind)  # "уменьшается частота"
         return subject
 
@@ -146,6 +153,13 @@ class ClauseReader:
         if every & self.topic.heads and not first & (self.topic.others - self.topic.heads):
             return every & self.topic.heads
         return first or every
+
+
+def without_marks(piece: str, told: tuple[Mark, ...]) -> str:
+    """A piece without the words of its values, which may have a "can": "can be caught on a screen"."""
+    for mark in reversed(told):
+        piece = f"{piece[: mark.start]} {piece[mark.end :]}"
+    return piece
 
 
 def _is_named(piece: str, mark: Mark) -> bool:

@@ -15,10 +15,10 @@ from typing import Final, TypeAlias
 
 from ansatz.scorers.answers.statements.outcomes.axes import along_axis, as_way, declared_axes
 from ansatz.scorers.answers.statements.outcomes.clauses import Telling
-from ansatz.scorers.answers.statements.outcomes.marking import ANSWER, CHANGES, FATE, LEAD, WAYS
+from ansatz.scorers.answers.statements.outcomes.marking import ANSWER, CHANGES, FATE, LEAD, SHOWN, WAYS
 from ansatz.scorers.answers.statements.outcomes.telling import Tellings, told_in
 from ansatz.scorers.answers.statements.outcomes.topic import OTHER, beginning, beginnings, quantities
-from ansatz.scorers.answers.statements.outcomes.wanting import Wanted, wanted
+from ansatz.scorers.answers.statements.outcomes.wanting import Wanted, hollow_beginnings, wanted
 from ansatz.scorers.answers.statements.propositions import AXIS, FACTOR, SaidValue, folded
 from ansatz.scorers.language import OUTCOMES, alternatives, whole
 from ansatz.scorers.outcome import Verdict
@@ -91,14 +91,18 @@ def _decided(want: Wanted, text: str, axes: dict[str, SaidValue], language: str,
     if axis:
         said = as_way(SaidValue(AXIS, axis), axes)
         return _stands(said, value)
-    told = told_in(text, want.topic, want.scales, language, final=final)
+    scales = want.scales | SHOWN if want.scales & SHOWN else want.scales  # a value of an image is no name of a thing
+    told = told_in(text, want.topic, scales, language, final=final)
     rows = _rows(_with_neither(told.tellings), want, value, axes, final=final)
     rows = _behind_reversals(rows, told)
     nearest = max((near for _, _, near in rows), default=UNKNOWN)
     if nearest:
         strong = [row for row in rows if row[2] is nearest]
+        if strong[-1][0].conceded and told.about > strong[-1][0].place:
+            return None  # "At its sides the level falls, but ... The level is what it was."
         return _last_of(strong, [row for row in rows if row[2] is UNKNOWN or row[2] is TOPIC < nearest])
-    if rows and all(side for _, side, _ in rows) and any(one.drawn or one.closing for one, _, _ in rows):
+    telling = want.scales & SHOWN or len(text) <= BRIEF or any(one.drawn or one.closing for one, _, _ in rows)
+    if rows and telling and all(side for _, side, _ in rows):
         return True
     return None
 
@@ -176,15 +180,18 @@ def _stands(said: SaidValue, value: SaidValue) -> bool | None:
     if value.denied and not said.denied and said.against(replace(value, denied=False)):
         return True
     if said.same_as(value):
-        return None if factor else True  # "it increases" does not say by what factor, nor a factor that of the gold
+        # "It increases" does not say by what factor, nor a factor that of the gold.
+        return None if factor and "size" not in (said.scale, value.scale) else True
     return False if said.against(value) else None
 
 
 def _as_change(one: SaidValue, other: SaidValue) -> SaidValue:
     """A factor as the change that it is, beside a change that is told without one."""
-    if one.scale != FACTOR or other.scale not in CHANGES - {FACTOR}:
+    if one.scale != FACTOR or other.scale not in (CHANGES | {"size"}) - {FACTOR}:
         return one
     square = Fraction(one.value)
+    if other.scale == "size":
+        return SaidValue("size", "up" if square > 1 else "down" if square < 1 else "same", one.denied)
     return SaidValue("change", "up" if square > 1 else "down" if square < 1 else "none", one.denied)
 
 
@@ -215,6 +222,8 @@ def _of_topic(one: Telling, want: Wanted, value: SaidValue, *, final: bool) -> i
     named = one.subject or one.pronoun
     if value.scale not in CHANGES and OTHER not in topic.heads:
         named -= {OTHER}  # a point, a charge
+    if value.scale in SHOWN:
+        named -= hollow_beginnings(value.scale) - topic.known
     asked = topic.heads | topic.beside
     if not named:
         return TOPIC if final else UNKNOWN

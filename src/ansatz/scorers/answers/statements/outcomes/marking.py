@@ -16,10 +16,11 @@ _COMPARED: Final = "magnitude speed length warmth weight strength light distance
 CHANGES: Final = frozenset(("change", FACTOR, *_COMPARED.split()))
 WAYS: Final = frozenset(("fore", "vertical", "lateral", "page", "turn", "radial", "normal", "along", AXIS, BEARING))
 CHARGES: Final = frozenset(("sign", "amount"))
+SHOWN: Final = frozenset(("image", "pose", "size"))  # of an image, which has a value on each
 ANSWER: Final = "answer"  # a bare yes or no
 FATE: Final = "fate"  # what all verbs say that answer one question of yes or no
 LEAD: Final = "lead"
-_FAMILIES: Final = (CHANGES, WAYS, CHARGES)
+_FAMILIES: Final = (CHANGES, WAYS, CHARGES, frozenset(("size", FACTOR)))
 _BARE: Final = frozenset(("up", "down", "left", "right"))
 _SIDES: Final = {"yes": "no", "no": "yes"}
 

@@ -13,8 +13,8 @@ from functools import lru_cache
 from typing import Final
 
 from ansatz.items.units import parse_unit
-from ansatz.scorers.answers.statements.outcomes.clauses import ClauseReader, Telling
-from ansatz.scorers.answers.statements.outcomes.marking import ANSWER
+from ansatz.scorers.answers.statements.outcomes.clauses import ClauseReader, Telling, without_marks
+from ansatz.scorers.answers.statements.outcomes.marking import ANSWER, marks
 from ansatz.scorers.answers.statements.outcomes.topic import OTHER, Topic, beginnings, views_in, without_views
 from ansatz.scorers.answers.statements.propositions import folded
 from ansatz.scorers.language import OUTCOMES, SCALES, spoken, whole_words
@@ -40,6 +40,7 @@ _IN_THE_END: Final = OUTCOMES.pattern(r"(?i)(?&in_the_end)")
 _OTHER: Final = OUTCOMES.pattern(r"(?:\A\W*|,\s*)(?:(?&joints|leads)\s)?(?:and\s|also\s|even\s)?(?&other_cases)")
 _CASE: Final = OUTCOMES.pattern(r"(?:\A\W*|,\s*)(?:(?&joints|leads),?\s)?(?P<case>(?&cases))(?=\s)")
 _INSIDE: Final = SCALES.pattern(r"\s(?P<case>(?&conditions))\s")
+_CASE_END: Final = OUTCOMES.pattern(r",\s|(?:\A|\s)(?&pronouns)(?!\w)")  # "for the electron it is the other way round"
 _VIEW: Final = OUTCOMES.pattern(r"(?&viewpoints)")
 _REVERSAL: Final = OUTCOMES.pattern(r"(?&reversals)")
 # "Yes, but only if ..." is no yes.
@@ -61,10 +62,16 @@ _ROLES: Final = frozenset(("check", "limit", "example", "rejected", "refusal", "
 
 @dataclass(frozen=True, slots=True)
 class Tellings:
-    """All tellings of a text in order, and the places of the sentences that turn round what was said before."""
+    """All tellings of a text in order.
+
+    Attributes:
+        reversals: the places of the sentences that turn round what was said before.
+        about: the place of the last sentence that names what is asked about.
+    """
 
     tellings: tuple[Telling, ...]
     reversals: tuple[int, ...] = ()
+    about: int = 0
 
 
 def told_in(text: str, topic: Topic, scales: frozenset[str], language: str, *, final: bool = False) -> Tellings:
@@ -77,6 +84,7 @@ def told_in(text: str, topic: Topic, scales: frozenset[str], language: str, *, f
     codes = spoken(text[-4_000:], language)
     tellings: list[Telling] = []
     reversals: list[int] = []
+    about = 0
     reader = ClauseReader(topic, scales, language)
     read = [
         (raw, concluding, list(_sides(raw, topic, language, final=final)))
@@ -87,15 +95,20 @@ def told_in(text: str, topic: Topic, scales: frozenset[str], language: str, *, f
         closing = place == last
         drawn = concluding or concludes(raw, codes) or _IN_THE_END.search(raw) is not None
         objected = _OBJECTED.search(raw) is not None
-        for side, after, label in sides:
+        named_here = beginnings(folded(raw), language) & topic.heads
+        about = place if named_here else about
+        for side, after, label, conceded in sides:
             named = beginnings(label, language)
             elsewhere = objected or (bool(named) and not named & topic.heads)  # "Friction acts: yes."
-            if _REVERSAL.search(side):
+            shown = tuple(mark for mark in marks(side, scales) if mark.scale != "along")  # an image may be "flipped"
+            if _REVERSAL.search(without_marks(side, shown)):
                 reversals.append(place)
             for one in reader.of_side(side):
                 if not (elsewhere and one.value.scale == ANSWER):
-                    tellings.append(replace(one, place=place, drawn=drawn, after=after, closing=closing))
-    return Tellings(tuple(tellings), tuple(reversals))
+                    tellings.append(
+                        replace(one, place=place, drawn=drawn, after=after, closing=closing, conceded=conceded)
+                    )
+    return Tellings(tuple(tellings), tuple(reversals), about)
 
 
 def _sentences(
@@ -130,8 +143,8 @@ def _overturning(codes: tuple[str, ...]) -> re.Pattern[str]:
     return re.compile(f"(?i){whole_words(codes, 'overturning')}")
 
 
-def _sides(raw: str, topic: Topic, language: str, *, final: bool) -> Iterator[tuple[str, bool, str]]:
-    """The sides of a sentence that say what is, folded, whether each stands behind "but", and its label."""
+def _sides(raw: str, topic: Topic, language: str, *, final: bool) -> Iterator[tuple[str, bool, str, bool]]:
+    """The sides of a sentence that say what is, folded; whether each is behind "but", its label, whether before one."""
     plain = _INSERTED.sub(" ", folded(_UNIT.sub(_without_unit, _ZERO.sub(_SAID_ZERO, _FORMULA.sub(" ", raw)))))
     at, opener, label, naive, after, led = 0, "", "", False, False, False
     for cut in (*_SIDES.finditer(plain), None):
@@ -144,7 +157,7 @@ def _sides(raw: str, topic: Topic, language: str, *, final: bool) -> Iterator[tu
         aside = bool(side) and not final and (led or _aside(side, topic, language))
         led = aside and cut is not None and cut[0].startswith(":")  # "If it were beyond the focus: virtual"
         if side and not naive and not aside:
-            yield _without_cases(side), after, label
+            yield _without_cases(side), after, label, cut is not None and _AGAINST.search(cut[0]) is not None
         label = side if cut is not None and cut[0].startswith(":") else ""
         opener = coming if cut is not None else ""
 
@@ -180,9 +193,15 @@ def _of_question(words: str, behind: str, topic: Topic, language: str) -> bool:
 
 def _all_known(behind: str, topic: Topic, language: str) -> bool:
     """Whether the first words of a case are such as the question has."""
-    case = re.split(r",\s", behind, maxsplit=1)[0]
+    case = _CASE_END.split(behind, maxsplit=1)[0]
     words = " ".join(case.split()[: 2 * NEAR])
-    return not set(list(_in_order(words, language, topic.known))[:NEAR]) - topic.known - {OTHER}
+    return not set(list(_in_order(words, language, topic.known))[:NEAR]) - topic.known - _openers() - {OTHER}
+
+
+@lru_cache(maxsize=1)
+def _openers() -> frozenset[str]:
+    """Words that open a case, which name none: "the same before and after"."""
+    return beginnings(" ".join(SCALES.phrases("conditions") + OUTCOMES.phrases("cases")), "en")
 
 
 def _in_order(words: str, language: str, known: frozenset[str]) -> Iterator[str]:

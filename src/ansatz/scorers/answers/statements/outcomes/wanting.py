@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from itertools import combinations, pairwise
 from typing import Final
 
 from ansatz.scorers.answers.statements.claims import first_claim
@@ -11,6 +13,7 @@ from ansatz.scorers.answers.statements.outcomes.marking import (
     ANSWER,
     CHANGES,
     LEAD,
+    SHOWN,
     WAYS,
     Mark,
     family,
@@ -186,10 +189,15 @@ def _of_state(gold: str, question: str, request: str, language: str) -> tuple[Wa
     found: list[Wanted] = []
     if len(pieces) > CLAIMS:
         return ()
-    several = len(pieces) > 1
     for piece in pieces:
         told = marks(piece, every)
+        if told and told[0].scale in WAYS:
+            told = tuple(mark for mark in told if mark.scale in WAYS)  # "to the center of the circle"
         scales = {mark.scale for mark in told}
+        if scales <= SHOWN and len(scales) == len(told) > 1:  # "real inverted image"
+            cuts = [*(mark.start for mark in told[1:]), len(piece)]
+            pieces += [piece[start:end] for start, end in pairwise(cuts)]
+            piece, told, scales = piece[: cuts[0]], told[:1], {told[0].scale}
         if not told or len(scales - {FACTOR}) > 1 or _NEGATORS.search(piece[: told[0].start]):
             return ()
         rest = piece
@@ -202,21 +210,40 @@ def _of_state(gold: str, question: str, request: str, language: str) -> tuple[Wa
         if own - known or scale not in _TELLING:
             return ()
         behind = beginnings(piece[told[-1].end :], language) - _hollow(scale, language)
-        if behind and scale in WAYS:
-            return ()  # "perpendicular to the axis"
+        if behind and scale in WAYS and (scale != "radial" or behind - known):
+            return ()  # "perpendicular to the axis"; but "to the center of the circle"
         if scale in CHANGES - {"change", FACTOR} and own:
             return ()  # "Spring B stores more energy"
         named = named_in(piece[: told[0].start], question, language)
-        topic = named if named.heads else topic_of(request, question, language, family(scale))
+        topic = named if named.heads else topic_of(request, question, language, _with(scale))
+        if scale in SHOWN:
+            image = hollow_beginnings("image")
+            topic = replace(topic, heads=topic.heads | image, beside=topic.beside - image, others=topic.others - image)
         values = tuple(dict.fromkeys(value_of(mark, denied=False) for mark in told))
         if any(one.scale == FACTOR for one in values):
             values = tuple(one for one in values if one.scale == FACTOR)
         if len(values) != 1 or is_question(scale) or not topic.heads:
             return ()
         found.append(Wanted(topic, values, family(scale)))
-    if several and any(one.topic.heads & other.topic.heads for one in found for other in found if one is not other):
+    if any(one.topic.heads & other.topic.heads and not _beside(one, other) for one, other in combinations(found, 2)):
         return ()
     return tuple(found)
+
+
+def _with(scale: str) -> frozenset[str]:
+    """The scales of which a request may name values beside that of a claim: "(real or virtual, upright or ...)"."""
+    return family(scale) | (SHOWN if scale in SHOWN else frozenset())
+
+
+def _beside(one: Wanted, other: Wanted) -> bool:
+    """Whether two claims of one thing stand beside each other: "real, inverted"."""
+    return bool(one.scales & SHOWN and other.scales & SHOWN) and not one.scales & other.scales & SHOWN
+
+
+@lru_cache(maxsize=32)
+def hollow_beginnings(scale: str) -> frozenset[str]:
+    """The beginnings of the words that say nothing beside a value of a scale, in any language."""
+    return frozenset[str]().union(*(_hollow(scale, language) for language in SCALES.languages))
 
 
 def _hollow(scale: str, language: str) -> frozenset[str]:

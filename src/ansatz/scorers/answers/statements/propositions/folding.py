@@ -70,7 +70,7 @@ _PLURAL: Final = re.compile(r"[^\W\d_]{2}(?<![sui])s\Z")
 @lru_cache(maxsize=2048)
 def folded(text: str) -> str:
     """A text as words in lower case, with its stops; formulas and names are words that begin with ``NAMED``."""
-    text = unicodedata.normalize("NFKC", text.replace("{\\text{", "\\text{{"))
+    text = unicodedata.normalize("NFKC", text.replace("{\\text{", "\\text{{").replace("−", "-"))
     text = _SPACE.sub(" ", _ROW.sub(" ; " if "\\\\" in text else " ", text))
     said = []
     for piece, formula in pieces(text):
