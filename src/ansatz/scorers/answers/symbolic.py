@@ -12,11 +12,13 @@ from ansatz.scorers.answers.leeway.otherwise import QUESTION, otherwise, terms_o
 from ansatz.scorers.answers.objections.conjugates import unlike_conjugates
 from ansatz.scorers.answers.objections.contradictions import uncontradicted
 from ansatz.scorers.answers.objections.denied import compared_with, of_another
+from ansatz.scorers.answers.objections.undirected import direction_missing
+from ansatz.scorers.answers.objections.unworked import left_open
 from ansatz.scorers.answers.protocol import TextType
 from ansatz.scorers.answers.spellings.respelling import respelled
 from ansatz.scorers.equivalence import equivalent, settle
 from ansatz.scorers.outcome import Extraction, Score, Status, Verdict
-from ansatz.scorers.problem import read_problem
+from ansatz.scorers.problem import asked_sentences, read_problem
 
 NEAR_MISS_CREDIT = 0.5  # SSPB, "Symbolic Scoring"
 HIGHEST_WRONG = 60.0  # PHYBench, "EED Score": what an answer that is not right comes close to
@@ -113,6 +115,19 @@ def _of_its_letter(item: Item, answer: SymbolicAnswer, text: str, verdict: Verdi
     return Verdict(False, "kind", f"the answer is for {other}") if other else verdict
 
 
+def _worked_out(item: Item, answer: SymbolicAnswer, text: str, verdict: Verdict) -> Verdict:
+    """The verdict, unless an answer leaves a derivative to be taken, or a vector without its direction."""
+    if not verdict.equal:
+        return verdict
+    name = left_open(answer.expression, text, settle(*terms_of(item))) if item.context.relations else ""
+    if name:
+        return Verdict(False, "kind", f"what the question says {name} is remains to be put in")
+    problem = read_problem(item.question, item.context, item.language)
+    if "=" in text and direction_missing(answer.expression, text, problem, asked_sentences(item.question)):
+        return Verdict(False, "kind", "the answer has no direction where a vector is asked for")
+    return verdict
+
+
 def _by_form(item: Item, answer: SymbolicAnswer, text: str) -> Verdict | None:
     """By the reader of the gold's form; wrong where the words of the answer deny its formula, whatever form it has."""
     pair = Pair(answer.expression, text, item.question, item.language, item.final_answer or "")
@@ -153,6 +168,7 @@ def _compared(item: Item, extraction: Extraction) -> Score:
     verdict = family or _conjugates_alike(item, answer, extraction.text, compared(answer.expression))
     verdict = _in_order(item, answer, extraction.text, verdict)
     verdict = _of_its_letter(item, answer, extraction.text, verdict)
+    verdict = _worked_out(item, answer, extraction.text, verdict)
     if verdict.equal:
         return Score(item.id, item.type, 1.0, "correct", verdict)
     found = otherwise(item, answer, extraction) if verdict.equal is False and family is None else None

@@ -43,6 +43,7 @@ class SymbolWords(Record):
             value_nouns: before them, and it is that value that is meant; known_by: behind them: "the".
         counting: behind a number of things: "turns per metre"; counted: things of which a letter is the number: "moles";
             counted_of: between them and the quantity.
+        vectors: ask for a direction as well as for a size: "vector".
     """
 
     code: str
@@ -94,3 +95,4 @@ class SymbolWords(Record):
     counting: tuple[str, ...] = ()
     counted: tuple[str, ...] = ()
     counted_of: tuple[str, ...] = ()
+    vectors: tuple[str, ...] = ()

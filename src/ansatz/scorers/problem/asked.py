@@ -104,7 +104,10 @@ def _made(item: Item, problem: Problem) -> Asked:
         ranked=tuple(sorted(ranked_names(answer.statement, item.question))) if isinstance(answer, WordsAnswer) else (),
         shape=shape_of(answer.expression, item.question),
         called=letters_called(item.question) if answer.expression else (),
-        measured_in=_measured_in(answer.expression, item.language),
+        measured_in=(measured_in := _measured_in(answer.expression, item.language)),
+        lettered=bool(answer.expression)
+        and measured_in is None
+        and not _of_numbers(answer.expression.rpartition("=")[2]),
     )
 
 

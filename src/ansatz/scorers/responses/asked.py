@@ -45,6 +45,7 @@ class Asked:
         shape: what is asked for where it is more than one number or formula.
         measured_in: the unit of its values; None for none.
         called: beginnings of words for letters of the question, each with its letter.
+        lettered: a formula with letters and without units is asked for: a number can only illustrate it.
     """
 
     number: bool = False
@@ -73,6 +74,7 @@ class Asked:
     measured_in: ParsedUnit | None = None
     ratio: bool = False
     called: tuple[tuple[str, str], ...] = ()
+    lettered: bool = False
 
 
 def beginnings(text: str) -> frozenset[str]:

@@ -19,7 +19,7 @@ from ansatz.scorers.responses.ending import (
     still_thinking,
 )
 from ansatz.scorers.responses.shapes.compared import with_compared
-from ansatz.scorers.responses.shapes.formula_asked import formula_asked
+from ansatz.scorers.responses.shapes.formula_asked import formula_asked, without_illustrations
 from ansatz.scorers.responses.shapes.multiples import with_multiples
 from ansatz.scorers.responses.shapes.telling import shaped
 from ansatz.scorers.responses.statements.another_case import modest, of_this_case
@@ -66,6 +66,7 @@ def said_without_mark(response: Response, span: Span, asked: Asked) -> Extractio
     candidates = turned(response, standing_after(response, candidates, span[1], asked), asked, codes)
     candidates = of_two_roots(response, candidates, asked, codes)
     candidates = [of_one_polarity(formula_asked(one, asked), asked) for one in candidates]
+    candidates = without_illustrations(candidates, asked)
     if not any(one.role == "answer" for one in candidates) and none_told(response.sentences_in(*span), asked, codes):
         return Extraction(NOUGHT, "words", _others(candidates, None))
     candidates = without_bounds(modest(response, candidates, asked, codes), asked)

@@ -88,4 +88,5 @@ SYMBOLS: Final = SymbolWords(
         "moles", "turns", "atoms", "molecules", "particles", "electrons", "photons", "ions", "nuclei", "identical", "equal",
         "such", "coils", "loops", "layers", "slits", "lines", "wires", "cells", "charges", "bodies", "windings",
     ),
+    vectors=("vector", "vectors", "vectorial", "direction", "in vector form", "unit vector|vectors"),
 )  # fmt: skip

@@ -3,6 +3,7 @@ r"""Of several formulas in a sentence the one for what is asked: "it falls for $
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -13,6 +14,7 @@ from ansatz.scorers.responses.clauses.content import left_side
 from ansatz.scorers.responses.document.own_letters import letters_of_value
 from ansatz.scorers.responses.mathematics.asserting import lone
 from ansatz.scorers.responses.mathematics.fragments import Fragment, fragments
+from ansatz.scorers.responses.mathematics.measuring import measures
 from ansatz.scorers.responses.statements.candidates import Candidate
 
 LONGEST: Final = 600  # characters of a sentence that is taken apart
@@ -46,6 +48,21 @@ def formula_asked(candidate: Candidate, asked: Asked) -> Candidate:
     if len(best) != 1 or best[0] is formulas[own]:
         return candidate
     return replace(candidate, text=best[0].text.strip(), role="answer")
+
+
+def without_illustrations(candidates: Sequence[Candidate], asked: Asked) -> list[Candidate]:
+    """Those that put numbers into the formula that stands before them as examples: "For copper this is 13.6 1/nm"."""
+    if not asked.lettered:
+        return list(candidates)
+    found: list[Candidate] = []
+    formula = False
+    for one in candidates:
+        lettered = bool(letters_of_value(one.text))
+        formula = formula or (one.role == "answer" and lettered)
+        measured = any(value.unit is not None for value in measures(one.text, asked.language))
+        illustrates = formula and measured and not lettered and one.role in ("answer", "remark")
+        found.append(replace(one, role="example") if illustrates else one)
+    return found
 
 
 def of_listed(text: str, asked: Asked) -> str:
