@@ -9,7 +9,17 @@ from typing import Final
 from ansatz.items.model import Item, WordsAnswer
 from ansatz.items.units import ParsedUnit, parse_unit
 from ansatz.scorers.errors import ScorersError
-from ansatz.scorers.language import ANSWERING, HEADS_FIRST, ITEMS, PARTS, read_in, valued, whole_words, without_case
+from ansatz.scorers.language import (
+    ANSWERING,
+    HEADS_FIRST,
+    ITEMS,
+    PARTS,
+    QUANTITIES,
+    read_in,
+    valued,
+    whole_words,
+    without_case,
+)
 from ansatz.scorers.notation import read
 from ansatz.scorers.problem.model import Problem
 from ansatz.scorers.problem.reading import read_problem
@@ -47,6 +57,8 @@ _LISTS: Final = tuple(
         ("[1-9]", _NUMBERS), (f"[{ITEMS}{ITEMS.upper()}]", tuple(ITEMS)),
     )
 )  # fmt: skip
+_KINDS: Final = QUANTITIES.grouped("kinds")
+_OTHER_MEASURE: Final = QUANTITIES.pattern(r"(?i)(?<![^\W_])(?:(?&other_measure|no_concept|kind_ends))")
 LEAST: Final = 3  # letters of a word that says nothing of a quantity
 
 
@@ -73,6 +85,8 @@ def _made(item: Item, problem: Problem) -> Asked:
     if answer.gold is not None:
         text = answer.gold.unit or problem.unit
         unit = parse_unit(text, item.language) if text else None
+        if not text and not _asks_factor(item.language).search(item.question):
+            unit = _usual_unit(problem.quantity, _said(item.question)[2])
     words, usual = _called(problem.quantity, item.language)
     known = frozenset(plain_name(name) for name in problem.letters)
     options = answer if answer.correct else None
@@ -172,6 +186,21 @@ def _usual(quantities: tuple[str, ...], language: str) -> frozenset[str]:
             head = found[0] if language in HEADS_FIRST else max(found, key=lambda match: len(match[0]))
             return frozenset(letters[(head.lastindex or 1) - 1].split())
     return frozenset()
+
+
+@lru_cache(maxsize=256)
+def _usual_unit(quantities: tuple[str, ...], request: str) -> ParsedUnit | None:
+    """A unit of what is asked for where its name says what it measures: "With what speed ...?"; None if unsure.
+
+    A ratio, a density or a fraction of it measures something else.
+    """
+    if _OTHER_MEASURE.search(request):
+        return None
+    for word in (word.casefold() for phrase in quantities[:1] for word in reversed(phrase.split())):
+        for unit, names in _KINDS.items():
+            if any(word.startswith(name.partition("*")[0]) if "*" in name else word == name for name in names):
+                return parse_unit(unit)
+    return None
 
 
 @lru_cache(maxsize=16)

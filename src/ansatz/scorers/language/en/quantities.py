@@ -133,7 +133,7 @@ QUANTITIES: Final = QuantityWords(
     ),
     other_measure=(
         "angular", "generalized", "per", "rate", "density", "coefficient", "constant", "ratio", "gradient", "specific",
-        "molar", "number", "fraction", "factor", "moment", "flux",
+        "molar", "number", "fraction", "factor", "moment", "flux", "percent",
     ),
     dimension_names={
         "m": ("length",),
