@@ -20,6 +20,8 @@ class RetractingWords(Record):
         foreign: before a label they make it somebody else's answer, or an earlier one: "textbook", "previous".
         doubts: "or possibly", "either": what follows competes.
         open_choices: before the first of two values: which one holds is left open.
+        cannot_choose: the author does not know which of several holds: "I cannot tell which"; rivals: right before a
+            value they put it beside another one: "or possibly"; may_be: the same, where no condition is said: "it may be".
         discards: of two roots one is left out: "is rejected".
         roots: words for one of two roots, and which it is: "-", "+", "1", "2"; ">" the larger one, "<" the smaller;
             "other" the one that was not named before.
@@ -60,6 +62,9 @@ class RetractingWords(Record):
     foreign: tuple[str, ...] = ()
     doubts: tuple[str, ...] = ()
     open_choices: tuple[str, ...] = ()
+    cannot_choose: tuple[str, ...] = ()
+    rivals: tuple[str, ...] = ()
+    may_be: tuple[str, ...] = ()
     discards: tuple[str, ...] = ()
     roots: Mapping[str, str] = NONE
     root_nouns: tuple[str, ...] = ()

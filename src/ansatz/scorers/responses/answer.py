@@ -10,9 +10,9 @@ from typing import Final
 from ansatz.items.model import Item, Option, Prediction
 from ansatz.scorers.errors import LimitError
 from ansatz.scorers.escapes import uncalculated, with_lines, without_ratio_names
-from ansatz.scorers.language import spaced
+from ansatz.scorers.language import spaced, spoken
 from ansatz.scorers.limits import RESPONSE_CHARACTERS
-from ansatz.scorers.outcome import Extraction
+from ansatz.scorers.outcome import Extraction, RunnerUp
 from ansatz.scorers.quantities import measured_in_digits
 from ansatz.scorers.responses.asked import Asked
 from ansatz.scorers.responses.choices.judging import judged, with_codes
@@ -24,6 +24,8 @@ from ansatz.scorers.responses.given import answered
 from ansatz.scorers.responses.saying import NOTHING
 from ansatz.scorers.responses.searching import searched
 from ansatz.scorers.responses.shapes.ranked import ranking
+from ansatz.scorers.responses.statements.taking_back import AFTERWARDS
+from ansatz.scorers.responses.statements.undecided import left_open
 
 _NUMBERS: Final = tuple(tuple(row.split()) for row in ("1 2 3 4 5 6 7 8", "i ii iii iv v vi vii viii"))
 
@@ -78,7 +80,11 @@ def _final(prediction: Prediction, item: Item, asked: Asked) -> Extraction:
         response = read_response(_clean(text))
         if row := _listed_whole(response, asked):
             return Extraction(row, "words")
-        return answered(response, item, asked) if whole else searched(response, asked, complete=False)
+        found = answered(response, item, asked) if whole else searched(response, asked, complete=False)
+        open_ = found.text and asked.options is None and (asked.number or asked.formula) and not asked.several
+        if open_ and left_open(response, asked, spoken(response.text[-AFTERWARDS:], asked.language)):
+            return replace(NOTHING, others=(RunnerUp(found.text[:200], found.method, "other"), *found.others))
+        return found
     return NOTHING
 
 

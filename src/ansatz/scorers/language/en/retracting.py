@@ -28,6 +28,18 @@ RETRACTING: Final = RetractingWords(
     ),
     doubts=("or possibly", "or perhaps", "or maybe", "or alternatively", "either", "possibly", "potentially", "conceivably", "perhaps", "maybe"),
     open_choices=("either", "is one of", "could be", "might be", "may be"),
+    cannot_choose=(
+        "cannot|can't|couldn't|not [really|quite|yet] decide|choose|settle", "cannot|can't|couldn't|not [really|quite|yet] say|tell|judge|determine|see which|whether", "not able|unable to decide|choose|settle|say|tell",
+        "not|never [been] [able] [to] make|made up my mind", "unable to make up my mind", "can't|cannot|couldn't make up my mind", "don't|not know|see which|whether", "not|un sure|certain which|whether", "unsure|uncertain|undecided which|whether", "undecided", "take|choose|have your pick",
+        "leave|leaving it|this|that|both open", "both seem|are|look|sound|appear [equally] reasonable|plausible|possible|conceivable|defensible|justified|likely", "equally possible|likely|plausible|probable|defensible|conceivable|reasonable", "just as plausible|likely|possible|probable|reasonable|well|good",
+        "depending on which|how|what|whether", "depends on which|how|what|whether", "not say|specify|state|tell|reveal which|whether", "hard|difficult|impossible to say|tell|decide|judge|know", "no way to choose|decide|tell|say|know", "no means of choosing|deciding|telling",
+        "i waver", "i am wavering", "i'm wavering", "i am torn", "i'm torn", "i hesitate", "toss-up", "toss up", "in two minds", "of two minds", "unclear|open which|whether", "not clear [to] [me] which|whether", "remains|is [left] unclear|open", "can't|cannot|can not say", "i have my doubts which", "one of the two", "one of these",
+    ),
+    rivals=(
+        "or possibly|perhaps|maybe|potentially|conceivably|else", "or, possibly|perhaps|maybe,", "or, equally likely|possibly,", "or is|was it [rather|perhaps|maybe]", "or should|would|could|might it be",
+        "whether it|this [should|could|might|would] [not] [rather|perhaps] be|is", "alternatively", "perhaps|maybe even|also",
+    ),
+    may_be=("it|this|that could|might|may [just|also|equally|possibly|perhaps] [as] [well|easily|likely] be", "could|might|may also|equally|well|possibly be"),
     discards=("no physical meaning", "rejected", "reject", "discard", "discarded", "discarding", "rejecting", "unphysical", "not physical", "extraneous",
               "ignored", "ignore", "neglected", "dismiss", "dismissed", "exclude", "excluded", "inadmissible", "❌", "✗", "✘", "✖", "☒"),
     roots={

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from ansatz.scorers.language import ANSWERING
+from ansatz.scorers.language import ANSWERING, PHRASING
 
 LONGEST: Final = 600  # characters of a sentence that are looked at
 OPENING: Final = 80  # characters of the phrase in which a sentence names its thing
@@ -24,6 +24,8 @@ class RelatingWords:
         here: it is about the case of the question; against: it is set against the one before.
         either: it leaves open which of its values holds; doubt: it puts another value beside the one before.
         denial: it denies the one before; case: it supposes a case; condition: it has a condition somewhere.
+        cannot_choose: its author does not know which holds; rival: right before a second value; turn: it turns
+            to something else, or draws a conclusion.
         asking: it asks the reader for what is not known; either_will_do: it leaves the choice to the reader.
     """
 
@@ -43,6 +45,9 @@ class RelatingWords:
     condition: re.Pattern[str]
     asking: re.Pattern[str]
     either_will_do: re.Pattern[str]
+    cannot_choose: re.Pattern[str]
+    rival: re.Pattern[str]
+    turn: re.Pattern[str]
 
 
 @lru_cache(maxsize=16)
@@ -89,5 +94,13 @@ def relating(codes: tuple[str, ...]) -> RelatingWords:
         condition=of("(?&supposing_cases)"),
         asking=of("(?&asks_reader)"),
         either_will_do=of("(?&either_will_do)"),
+        cannot_choose=of("(?&cannot_choose)"),
+        rival=of(
+            r"(?:(?&rivals)|(?P<modal>(?&may_be))),?[\s$\\(*]{1,4}(?:\\?[A-Za-z]{1,8}(?:_\{?\w+\}?|[₀-₉])?\s?[=≈]\s?)?"
+            r"(?=[-−]?[\d√\\(A-Za-z])"
+        ),
+        turn=re.compile(
+            rf"(?i){PHRASING.source('(?&adversatives)', *codes)}|{ANSWERING.source('(?&conclusions)', *codes)}"
+        ),
         case=of(rf"[\W\d_]*{fillers}(?P<word>(?&supposing_cases))(?P<said>[^,:\n]{{1,200}})"),
     )

@@ -5,18 +5,25 @@ from __future__ import annotations
 import re
 from bisect import bisect_right
 from collections.abc import Sequence
+from fractions import Fraction
 from typing import Final
 
-from ansatz.scorers.quantities import values_within
+from ansatz.items.language import with_points
+from ansatz.scorers.quantities import converted, values_within
 from ansatz.scorers.responses.asked import Asked
 from ansatz.scorers.responses.clauses.relating import LONGEST, relating
-from ansatz.scorers.responses.clauses.roles import QUESTION
+from ansatz.scorers.responses.clauses.roles import QUESTION, role_of
 from ansatz.scorers.responses.document.response import Response
 from ansatz.scorers.responses.statements.candidates import Candidate
-from ansatz.scorers.responses.statements.ranking import alike
+from ansatz.scorers.responses.statements.ranking import NUMBER, alike
 from ansatz.scorers.responses.text.figures import FIGURE
 
 FOLLOWING: Final = 2  # sentences behind a value that may say that another does as well
+ROUNDED: Final = Fraction(1, 50)  # by how much two values differ that are one, rounded and not
+ENDING: Final = 4  # sentences at the end that are looked at for what they leave open
+
+_MARKS = re.compile(r"[*?!]")
+_PIECE = re.compile(r"[^\s,;:$*]*[√\\^=/²³₀-₉\d][^\s,;:$*.?]*")
 
 
 def undecided(
@@ -49,6 +56,78 @@ def undecided(
         return False
     back = [one for one in response.sentences_in(taken.end, end) if one.start >= taken.end]
     return any(QUESTION.search(one.text) for one in back) or not any(one.concludes for one in others)
+
+
+def left_open(response: Response, asked: Asked, codes: tuple[str, ...]) -> bool:
+    """Whether a text ends without a choice between two values: "5 N or 7 N, I cannot tell which", "or possibly 7 N".
+
+    Not so where a value is stated behind that without a doubt.
+    """
+    start, end = response.body
+    near = [one.text[:LONGEST] for one in response.sentences_in(start, end) if one.start >= start][-ENDING:]
+    for place, text in enumerate(near):
+        before = near[max(0, place - FOLLOWING) : place]
+        undecided = relating(codes).cannot_choose.search(text)
+        if undecided is not None:
+            open_ = len(_told(" ; ".join((*before, text)), asked)) > 1 and not _turned_to(
+                text[undecided.end() :], asked, codes
+            )
+        else:
+            open_ = any(
+                _beside(" ; ".join((*before, text[: one.start()])), text[one.end() :], asked)
+                for one in relating(codes).rival.finditer(text)
+                if not (one["modal"] and _of_another_case(text, codes))
+                and not _turned_to(text[one.end() :], asked, codes)
+            )
+        if open_ and not any(_settles(other, asked, codes) for other in near[place + 1 :]):
+            return True
+    return False
+
+
+def _of_another_case(text: str, codes: tuple[str, ...]) -> bool:
+    """Whether a sentence has a condition, or a case that it begins with: "with a rougher ramp it may be 3 m/s"."""
+    return relating(codes).condition.search(text) is not None or relating(codes).topic.match(text) is not None
+
+
+def _told(text: str, asked: Asked) -> tuple[str | Fraction, ...]:
+    """The different values in a text that may be what is asked: those that measure it, or pieces of formulas."""
+    if asked.formula:
+        return tuple(dict.fromkeys(one.rpartition("=")[2] or one for one in _PIECE.findall(text)))
+    found: list[Fraction] = []
+    unit = asked.unit or NUMBER
+    for one in values_within(with_points(_MARKS.sub(" ", text), asked.language), asked.language)[0]:
+        value = converted(one.number, one.unit, unit) if alike(one.unit, unit) else None
+        if value is not None and not any(abs(value - other) <= ROUNDED * abs(other) for other in found):
+            found.append(value)
+    return tuple(found)
+
+
+def _beside(before: str, after: str, asked: Asked) -> bool:
+    """Whether the value that a text begins with is none of those before it, which measure the same."""
+    first = (_PIECE if asked.formula else FIGURE).match(after.lstrip("$\\(* "))
+    told = _told(before, asked) if first is not None else ()
+    if first is None or not told:
+        return False
+    if asked.formula:
+        return (first[0].rpartition("=")[2] or first[0]) not in told
+    said = re.match(r"(?:[^,;]|,(?=\d))*", after)
+    assert said is not None, "it may be empty"
+    return len(_told(f"{before} ; {said[0]}", asked)) > len(told)
+
+
+def _turned_to(text: str, asked: Asked, codes: tuple[str, ...]) -> bool:
+    """Whether the rest of a sentence turns to a value: "..., but the limit decides for 7 N"."""
+    turn = relating(codes).turn.search(text)
+    return turn is not None and bool(_told(text[turn.end() :], asked)) and not relating(codes).rival.search(text)
+
+
+def _settles(text: str, asked: Asked, codes: tuple[str, ...]) -> bool:
+    """Whether a sentence states a value without a doubt, or denies the one before it."""
+    words = relating(codes)
+    if words.denial.match(text):
+        return True
+    doubted = words.cannot_choose.search(text) or words.rival.search(text) or words.doubt.search(text)
+    return not doubted and bool(_told(text, asked)) and role_of(text, asked.formula, codes) == "answer"
 
 
 def _left_to_reader(response: Response, taken: Candidate, end: int, codes: tuple[str, ...]) -> bool:
