@@ -197,6 +197,6 @@ def _by_tens(left: SumNode, right: SumNode, x: float, y: float) -> bool:
         return True
     scaled = any(unit.factor is None or unit.factor != 1.0 for unit in (*one, *other))
     spelled = {unit.text for unit in one} != {unit.text for unit in other}
-    if abs(round(tens)) == 1 and not scaled and whole(left) and whole(right):
+    if abs(round(tens)) == 1 and not scaled:
         return False  # 2 x 334000 = 66800 J: hardly any prefix makes ten
     return near and spelled and (scaled or bool(one) != bool(other))

@@ -15,7 +15,7 @@ from ansatz.scorers.calculations.parsing import SumNode, parsed
 from ansatz.scorers.calculations.tokens import SumToken, tokens
 from ansatz.scorers.calculations.units import known
 from ansatz.scorers.calculations.worth import literal, units
-from ansatz.scorers.language import MEASURING, cyrillic, joined
+from ansatz.scorers.language import CALCULATING, MEASURING, cyrillic, joined
 from ansatz.scorers.limits import CALCULATION_STARTS, CALCULATIONS, RESPONSE_CHARACTERS
 from ansatz.scorers.responses import continued_lines
 
@@ -31,6 +31,8 @@ _LABEL: Final = 8  # tokens of a letter with its indices
 _LETTERS: Final = 4
 _OF_SYMBOLS = re.compile("[\u0391-\u03c9\u2070-\u209c\u00b2\u00b3\u00b9]")  # Greek, raised, lowered
 _BLANK: Final = " \t\n\r\\&$.,;[]*-"
+_WORKING = CALCULATING.pattern(r"(?i)[\s$\\).,;:]{1,6}(?&working)[^\d=]{0,80}\Z")
+_FINDING = CALCULATING.pattern(r"(?i)(?&finding)\s")
 _OTHER_CASE = re.compile(rf"(?i)(?<!\w)(?:{joined('bringing_in')}|{joined('cases')}|{joined('supposing')})(?!\w)")
 
 
@@ -104,7 +106,7 @@ def _restated(text: str, worked: Sequence[_Worked]) -> Iterator[Calculation]:
         if before.label != after.label or literal(before.last):
             continue
         between = text[before.end : after.start]
-        if _BREAK.search(between) is None and between.strip(" \t$"):
+        if _BREAK.search(between) is None and between.strip(" \t$") and not _WORKING.match(between):
             continue  # "x = 1, \quad x = 2"
         if len(between) > _APART or _OTHER_CASE.search(between) or (between.strip(_BLANK) and not literal(after.first)):
             continue
@@ -134,7 +136,8 @@ def _in_line(text: str, line: Sequence[SumToken], worked: list[_Worked]) -> Iter
         said = text[line[at + 1].start : last]
         left = _before(text, line, before + 1, at, inner)
         if left is None:
-            label, opens = ("", at) if inner else _label(line, before + 1, at)
+            opens = before + 1 if not inner else _sentence(line, before + 1, at)
+            label, opens = _label(text, line, opens, at) if opens is not None else ("", at)
             if label:
                 worked.append(_Worked(label, line[opens].start, last, said, other, other, said.strip()))
             continue
@@ -153,7 +156,13 @@ def _bullet(text: str, line: Sequence[SumToken], at: int) -> bool:
     return "\\(" in behind and (at == 0 or line[at - 1].kind in ("stop", "word", "said"))
 
 
-def _label(line: Sequence[SumToken], start: int, end: int) -> tuple[str, int]:
+def _sentence(line: Sequence[SumToken], start: int, end: int) -> int | None:
+    """Where a new sentence begins between two signs of equality; None where they make one chain."""
+    stops = [at for at in range(start, end) if line[at].kind == "stop"]
+    return stops[-1] + 1 if stops else None
+
+
+def _label(text: str, line: Sequence[SumToken], start: int, end: int) -> tuple[str, int]:
     """The letter with its indices before a sign of equality, and its first token; empty for anything else."""
     at = end
     while at > start and end - at < _LABEL and line[at - 1].kind not in ("stop", "row", "relation"):
@@ -163,6 +172,9 @@ def _label(line: Sequence[SumToken], start: int, end: int) -> tuple[str, int]:
         if token.kind in ("word", "said") and len(token.text) > _LETTERS and token.text[0].islower():
             break
         at -= 1
+    finding = _FINDING.match(text, line[at].start, line[end - 1].end) if at < end else None
+    while finding is not None and at < end and line[at].start < finding.end():
+        at += 1  # "we have r"
     named = list(line[at:end])
     if not any(token.kind in ("word", "other", "said") for token in named):
         return "", at

@@ -33,6 +33,8 @@ ROUNDING: Final = 0.02  # relative: members this close are one number, rounded o
 _ROUGH: Final = 0.05  # the same where the sign between them says "about"
 _SAME: Final = 1e-6
 _POINTS: Final = (0, 1, 3)
+_PRODUCT: Final = 2  # letters of a product
+_FACTORS: Final = frozenset({"mul", "div", "pow", "integer", "decimal", "symbol"})
 _OFFSET: Final = ("degree_Celsius", "degC", "celsius", "fahrenheit", "degree_Fahrenheit")
 _ANGLES: Final = ("degree", "radian", "arcminute", "arcsecond", "percent", "turn")  # factors that are never left out
 _NOTHING: Final = 1e-12  # what rounding leaves of a function that vanishes
@@ -57,6 +59,8 @@ def slips(chain: Tree, frame: Frame) -> Iterator[Slip]:
         if not _settled(after):
             continue
         names = free_symbols(after)
+        if names and _constant(after, frame):
+            names = frozenset()  # (2 Q Q)/(Q 2 Q): a number
         before = last.get(names)
         last[names] = at
         if before is None:
@@ -73,6 +77,33 @@ def slips(chain: Tree, frame: Frame) -> Iterator[Slip]:
 def doubted(chain: Tree, frame: Frame) -> frozenset[Tree]:
     """The members that a later member in the same letters contradicts: they are not what the chain comes to."""
     return frozenset(slip.before for slip in slips(chain, frame))
+
+
+def _constant(tree: Tree, frame: Frame) -> bool:
+    """Is a formula one number whatever its letters are?"""
+    values = values_at(tree, frame, _POINTS)
+    return len(values) == len(_POINTS) and _real(values) and all(_close(x.real, values[0].real, _SAME) for x in values)
+
+
+def never(tree: Tree, frame: Frame) -> bool:
+    """``m v^2 / 4 = m v^2``: two products of the same letters that only numbers tell apart, equal nowhere."""
+    names, others = (_letters(side) for side in tree.args)
+    if names is None or names != others or len(names) < _PRODUCT or not all(map(_settled, tree.args)):
+        return False
+    values = [values_at(side, frame, _POINTS) for side in tree.args]
+    if any(len(one) != len(_POINTS) or not _real(one) for one in values):
+        return False
+    ratios = [x.real / y.real for x, y in zip(*values, strict=True) if y]
+    if len(ratios) != len(_POINTS) or not all(_close(one, ratios[0], _SAME) for one in ratios):
+        return False
+    return ratios[0] > 0 and not _close(ratios[0], 1.0, _tolerance(*tree.args))
+
+
+def _letters(tree: Tree) -> frozenset[str] | None:
+    """The letters of a product of them and of numbers; None for anything else."""
+    if any(node.kind not in _FACTORS for node in walk(tree)):
+        return None
+    return free_symbols(tree)
 
 
 def _settled(tree: Tree) -> bool:

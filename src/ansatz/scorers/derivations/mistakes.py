@@ -8,11 +8,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from ansatz.scorers.derivations.announced import announced
 from ansatz.scorers.derivations.book import VALUE_OF_FUNCTION, Book, Found
-from ansatz.scorers.derivations.chains import Slip, bare, slips
+from ansatz.scorers.derivations.chains import Slip, bare, never, slips
 from ansatz.scorers.derivations.claims import values_at
 from ansatz.scorers.derivations.linking import cut_off, denied, restricted, supposed, taken_back
 from ansatz.scorers.derivations.misreading import misread_constants
@@ -37,7 +37,7 @@ from ansatz.scorers.formulas import (
 from ansatz.scorers.language import CALCULATING
 from ansatz.scorers.laws import Stated, beyond_light
 from ansatz.scorers.notation import NO_NAMES, Names, read
-from ansatz.scorers.responses import Formula, extract, mended
+from ansatz.scorers.responses import Formula, extract, mended, places
 
 _EQUALS = CALCULATING.pattern(r"\W{0,4}\s*(?&which_equals)\s+(\d{1,12}(?:\.\d{1,12})?)(?![\d^x\u00d7*/])")
 # A decimal that goes on for ever, a quotient with what is left over, a row of a matrix, letters on both sides.
@@ -50,6 +50,8 @@ _UNREAD = CALCULATING.pattern(
     r"|\\(?:sin|cos|tan|cot|sec|csc|ln|log|exp)\s*(?:\\(?!left|[bB]ig)[A-Za-z]+|[a-z])\s*(?:\\left)?\("
     # sin2(30): a square or an angle twice as large?
     r"|(?:sin|cos|tan)[23]\s?\("
+    # (3)2 = 9, which lost a power; sqrt(a) / 2 pi sqrt(b): what is below the line?
+    r"|\)\d(?=\s?[=\u2248)+\u2212-])|/\s?\d*\s?\u03c0\s?\u221a"
     # One equation run into the next one: a = b c = d, where c is a; ... = 0 x^2 - 3 = 0; a power of a power.
     r"|\A\s?([^=]{3,60}?)\s?=[^=]{1,60}\s\3\s?=|=\s?0\s+[a-z\d(][^=]*=|=[^=]*\w\s-\d[\d.]*\s?=|\^\w\^"
 )
@@ -94,7 +96,15 @@ def first_mistake(question: str, response: str, names: Names = NO_NAMES) -> Wron
         response: any text.
     """
     formulas = extract(response, names).formulas
-    return next(mistakes(formulas, response, Frame(), extract(question, names).formulas, question), None)
+    found = next(mistakes(formulas, response, Frame(), extract(question, names).formulas, question), None)
+    return None if found is None else _as_written(found, response)
+
+
+def _as_written(found: WrongStep, response: str) -> WrongStep:
+    """With its place and its text as they are in the response, not in the mended one."""
+    start, end = places(response)((found.start, found.start + len(found.text)))
+    repaired = mended(response)[found.start : found.start + len(found.text)] == found.text
+    return replace(found, start=start, text=response[start:end] if repaired else found.text)
 
 
 def mistakes(
@@ -169,6 +179,9 @@ def _slip(formula: Formula, frame: Frame, book: Book, *, numbers: bool) -> Found
                 continue
             if slip.values is None or (numbers and not _logarithmic(slip)):
                 return _said(slip), slip.values
+    unlike = None if formula.chains or _UNIT_LETTERS.search(formula.text) else _unlike(formula, frame, book)
+    if unlike is not None:
+        return _said(unlike), None
     for tree in formula.trees if numbers else ():
         if is_equation(tree) and not free_symbols(tree) and not survey(tree).kinds & UNCERTAIN:
             if all(map(bare, tree.args)) and not (formula.chains or contains(tree, "unit")):
@@ -176,6 +189,15 @@ def _slip(formula: Formula, frame: Frame, book: Book, *, numbers: bool) -> Found
             for slip in slips(Tree("chain", (tree.value,), tree.args), frame):
                 if not _logarithmic(slip):
                     return _said(slip), slip.values
+    return None
+
+
+def _unlike(formula: Formula, frame: Frame, book: Book) -> Slip | None:
+    """An equation between two products of the same letters that holds nowhere, and that nobody asks about."""
+    for tree in formula.trees:
+        if is_equation(tree) and tree.value == "=" and never(tree, frame):
+            slip = Slip(tree.args[0], tree.args[1])
+            return None if VALUE_OF_FUNCTION.search(formula.text) or book.asks(slip) else slip
     return None
 
 

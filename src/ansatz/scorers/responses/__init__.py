@@ -40,7 +40,7 @@ from ansatz.scorers.responses.shapes.jumps_told import asks_no_direction, is_jum
 from ansatz.scorers.responses.shapes.ranked import ranked_names
 from ansatz.scorers.responses.shapes.spoken import letters_called
 from ansatz.scorers.responses.statements.part_asked import request_of_part, text_of_part
-from ansatz.scorers.responses.text.mending import mended
+from ansatz.scorers.responses.text.mending import mended, places
 from ansatz.scorers.responses.text.segments import Segment
 from ansatz.scorers.responses.text.source import Source, audited_text, worked_text
 from ansatz.scorers.responses.text.splitting import (
@@ -109,6 +109,7 @@ __all__ = [
     "mended",
     "negated",
     "parted",
+    "places",
     "ranked_names",
     "read_response",
     "request_of_part",

@@ -14,9 +14,14 @@ _RATHER_SYMBOLS = frozenset("g mg h e c u k L M R a b d l P mu mh dF dN dV dA dW
 _GLUED = frozenset(("as", "ag"))  # atto-: never right behind a digit
 _UNIT_TOKENS = frozenset("/ * ^ ** · ⋅ × \\cdot \\times { } ( ) - − % ° \\% µ μ Ω Å ² ³ ⁻¹ ⁻² ⁻³".split())
 _TIMES = frozenset("* · ⋅ × \\cdot \\times".split())
+_MINUS = frozenset("- −".split())
+_SUMS = _MINUS | {"+"}
+# Units that are no product of letters where something is added to them: 4 km may be k times m.
+_SURELY = frozenset("cm mm nm kg Hz kHz MHz eV keV MeV GeV Pa kPa".split())
 # What no quotient of a mass m is, right behind a number.
 _SPEEDS = frozenset(("m / s", "m / s ^ 2", "m / s ^ { 2 }", "m / s ²"))
 _UNIT_END = frozenset(["", "}", ",", ";", ".", "\\\\", ")", "=", "\\approx", "and", "or", "at", "&", "\\quad"])
+_UNIT_ENDS = _UNIT_END | _TIMES | _SUMS
 _MICRO = re.compile(r"([µμ]) ")
 # Units whose letters are seldom a factor after mu; \mu N and \mu g are friction.
 _AFTER_MICRO = frozenset("m s F C H A V W L T J Pa Hz eV mol rad".split())
@@ -31,6 +36,8 @@ def bare_unit(scan: Scan, token: str) -> bool:
         piece = raw[k]
         if piece in _TIMES and _factor_at(raw, k + 1):
             break  # 4 kg * (3 m/s)^2: another measured factor
+        if piece in _MINUS and scan.parts(k):
+            break  # 10 cm - 3 cm: another term; N-m is one unit
         if piece in _UNIT_TOKENS or piece.isdigit() or (piece.isalpha() and piece not in _UNIT_END):
             taken.append(piece)
             k += 1
@@ -41,12 +48,14 @@ def bare_unit(scan: Scan, token: str) -> bool:
     ):
         taken.pop()
         k -= 1
-    if k < len(raw) and raw[k] not in _UNIT_END and raw[k] not in _TIMES and not raw[k].startswith("\\text"):
+    if k < len(raw) and raw[k] not in _UNIT_ENDS and not raw[k].startswith("\\text"):
         return False
     if len(taken) > 1 and taken[-1] in (")", "}") and taken.count("(") < taken.count(")"):
         taken.pop()
         k -= 1
     text = _MICRO.sub(r"\1", " ".join(taken))
+    if k < len(raw) and raw[k] in _SUMS and text not in _SPEEDS and not (token in _SURELY and scan.parts(k)):
+        return False
     if any(piece in scan.names.symbols for piece in taken) and not (text in _SPEEDS and "s" not in scan.names.symbols):
         return False
     letters = [piece for piece in taken if piece.isalpha()]

@@ -54,6 +54,11 @@ class Scan:
             self.offsets = [int(m.start(1) > m.start()) for m in pattern(self.names.language).finditer(self.text)]
         return bool(self.offsets[self.at - 1])
 
+    def parts(self, k: int) -> bool:
+        """Whether white space stands on both sides of a token, as around a minus sign but not around a hyphen."""
+        self.spaced()
+        return bool(self.offsets[k]) and k + 1 < len(self.offsets) and bool(self.offsets[k + 1])
+
     def after_number(self) -> bool:
         """Whether the last token ends a number: digits, a power of ten, a unit."""
         out = self.tokens
@@ -78,6 +83,7 @@ class Scan:
         while k >= 0 and (
             out[k][0].isdigit()
             or out[k] in ("^", "{", "}", "-", "\\times", "\\cdot", "*", "\\pi", "\\pm", "+", "(", ")", "/")
+            or (out[k][0] == UNIT and out[k + 1 : k + 2] in (["-"], ["+"]))
         ):
             k -= 1
         return k < 0 or out[k] in _LEADING or out[k][0] == WORDS

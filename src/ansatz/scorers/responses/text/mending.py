@@ -22,6 +22,8 @@ _POWER = re.compile(r"(?<![\w.])(\d[\d.]{0,20}\s?[x\u00d7]\s?10)[-\u2212](\d{1,2
 _STAR = re.compile(r"(?<!\\)\\\*")
 _ENERGY = re.compile(r"(?<![A-Za-z\\{])([KP]E)(?=_)")
 _MICRO = re.compile(r"(?<=\d)(?:\s|\\,)?[\u03bc\u00b5](s|C|F|A|V|H|J|T|W|L|Pa|mol)(?![A-Za-z])")
+# 1/do + 1/di: the distances of object and image, no differentials.
+_LENS = re.compile(r"(?<![A-Za-z\\_{])d(i(?![A-Za-z(])|o(?=\s?[=+\-)])|(?<=/d)o(?![A-Za-z(]))")
 _FROM_TO = re.compile(r"\u222b\s?\(\s?([^\s()]{1,12}) to ([^\s()]{1,12})\s?\)")
 _INDEX = re.compile(r"<(sub|sup)>([^<>\n]{1,24})</\1>")
 # \u0394Sbody: the change of S of the body.
@@ -46,6 +48,7 @@ _PASSES: Final = (
     _Pass(("\\*",), _STAR, lambda _: "*"),
     _Pass(("E_",), _ENERGY, lambda match: f"\\mathrm{{{match[1]}}}"),
     _Pass(("\u03bc", "\u00b5"), _MICRO, lambda match: f"\\,\\mathrm{{\u03bc{match[1]}}}"),
+    _Pass(("1/di", "1/do"), _LENS, lambda match: f"d_{match[1]}"),
     _Pass(("\u222b",), _FROM_TO, lambda match: f"\u222b_{{{match[1]}}}^{{{match[2]}}}"),
     _Pass(("quad",), _NUMBER, lambda match: f"\\tag{{{match[1]}}}"),
     _Pass(("\u0394",), _CHANGE, lambda match: f"{match[1]}_{{{match[2]}}}"),
