@@ -20,6 +20,8 @@ class LevelWords(Record):
         opens, joins: before the level that a jump begins at, and before that where it ends: "from", "to".
         begun, ended: name or say where a jump begins, and where it ends: "initial", "ends".
         between: before two levels of which neither is said to be the first; pairs: between those two.
+        above, below: between a distance and the level that it is counted from; above_it, below_it: the same where that level
+            was told before.
         asks_between: ask for two levels and not for a direction.
         from_one, from_zero: things whose lowest level has the number 1, and 0.
     """
@@ -36,6 +38,10 @@ class LevelWords(Record):
     ended: tuple[str, ...] = ()
     between: tuple[str, ...] = ()
     pairs: tuple[str, ...] = ()
+    above: tuple[str, ...] = ()
+    below: tuple[str, ...] = ()
+    above_it: tuple[str, ...] = ()
+    below_it: tuple[str, ...] = ()
     asks_between: tuple[str, ...] = ()
     from_one: tuple[str, ...] = ()
     from_zero: tuple[str, ...] = ()

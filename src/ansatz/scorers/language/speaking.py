@@ -19,7 +19,7 @@ class SpokenWords(Record):
         power_of: behind an exponent and before what is raised: "power of".
         roots: before what the root is of, and the exponent: "the square root of" is 1/2.
         inverses: before what is inverted: "the inverse of".
-        over, times, plus, minus: between two formulas.
+        over, times, plus, minus: between two formulas; plus_or_minus: for both of the last at once.
         ratio_of, ratio_to: around the upper part of a quotient; product_of, product_and: around the first factor.
         multiples: before what is multiplied, and by what: "twice" is 2.
         greek: letters by their names.
@@ -45,6 +45,7 @@ class SpokenWords(Record):
     times: tuple[str, ...] = ()
     plus: tuple[str, ...] = ()
     minus: tuple[str, ...] = ()
+    plus_or_minus: tuple[str, ...] = ()
     ratio_of: tuple[str, ...] = ()
     ratio_to: tuple[str, ...] = ()
     product_of: tuple[str, ...] = ()

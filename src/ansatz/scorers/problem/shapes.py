@@ -8,7 +8,7 @@ from typing import Final
 
 from ansatz.items.golds import asks_for_interval
 from ansatz.scorers.errors import ScorersError
-from ansatz.scorers.formulas import Tree
+from ansatz.scorers.formulas import Tree, walk
 from ansatz.scorers.notation import read
 from ansatz.scorers.responses import Shape, is_jump
 
@@ -18,6 +18,7 @@ _ORDERS: Final = frozenset(("<", "<=", ">", ">="))
 _BRACKETS: Final = re.compile(
     r"\s*\$?\s*(?:[^=<>]{1,20}(?:=|\\in(?![a-z])|∈))?\s*(?:\\left)?\s*(?P<open>[\[(])[^\[\]()]+[,;][^\[\]()]+(?:\\right)?(?P<close>[\])])"
 )
+_NUMBERS: Final = frozenset(("integer", "decimal", "unit", "mul", "div", "pow", "neg"))
 _DECIMAL_COMMA: Final = re.compile(r"(?<=\d),(?=\d)")
 _NUCLIDE: Final = re.compile(r"\{\}\^\{?\d{1,3}\}?(?:_\{?\d{1,3}\}?)?[A-Z][a-z]?\Z")
 _UNIT_VECTOR: Final = re.compile(
@@ -57,11 +58,18 @@ def _parting(inner: str) -> int:
     return inner.count(";") + len((_DECIMAL_COMMA.sub("", inner) if ";" in inner else inner).split(",")) - 1
 
 
+def _kinds(tree: Tree) -> frozenset[str]:
+    """The kinds of all nodes of a tree."""
+    return frozenset(node.kind for node in walk(tree))
+
+
 def _of_value(gold: str, tree: Tree) -> Shape:
     if tree.kind in ("list", "set"):
         return "several"
     if tree.kind == "interval":
         return "range"
+    if tree.kind == "plusminus" and not (len(tree.args) > 1 and all(_kinds(one) <= _NUMBERS for one in tree.args)):
+        return "several" if _kinds(tree.args[-1]) <= _NUMBERS else "pair"
     inner = [tree, *tree.args] if tree.kind in ("mul", "div") else [tree]
     if any(one.kind in ("tuple", "vector") for one in inner) or _UNIT_VECTOR.search(gold):
         return "vector"

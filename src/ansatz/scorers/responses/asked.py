@@ -10,7 +10,7 @@ from ansatz.items.model import Answer
 from ansatz.items.units import ParsedUnit
 from ansatz.scorers.language import CYRILLIC, UMLAUTS
 
-Shape: TypeAlias = Literal["", "range", "bound", "several", "vector", "dependence", "nuclide", "jump"]
+Shape: TypeAlias = Literal["", "range", "bound", "several", "vector", "dependence", "nuclide", "jump", "pair"]
 # The one part that a gold is of: "(a) F"; a gold of several parts is of none.
 GOLD_MARK: Final = re.compile(r"\s*\(([a-h])\)(?:\\[,;: ]|~|\s)+(?=\S)(?!.*\([a-h]\))", re.DOTALL)
 STEM: Final = 5  # letters by which a word is known in its other forms

@@ -32,6 +32,7 @@ SPEAKING: Final = SpokenWords(
     times=("times", "multiplied by"),
     plus=("plus",),
     minus=("minus",),
+    plus_or_minus=("plus or|and minus", "plus-minus", "plus/minus", "plus minus"),
     ratio_of=("the ratio of", "ratio of", "the quotient of", "ratio between"),
     ratio_to=("to", "and"),
     product_of=("the product of", "product of"),

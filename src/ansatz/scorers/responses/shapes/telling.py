@@ -3,40 +3,40 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
-from dataclasses import replace
+from collections.abc import Iterator
 from functools import lru_cache
 from types import MappingProxyType
 from typing import Final
 
 from ansatz.scorers.language import ANSWERING, EXTENTS, cyrillic
 from ansatz.scorers.outcome import Extraction, RunnerUp
-from ansatz.scorers.quantities import commensurable, plain_name
+from ansatz.scorers.quantities import commensurable
 from ansatz.scorers.responses.asked import Asked, beginnings
-from ansatz.scorers.responses.clauses.content import left_side
-from ansatz.scorers.responses.clauses.roles import Role, concludes, patterns, role_of
+from ansatz.scorers.responses.clauses.roles import Role
 from ansatz.scorers.responses.document.response import Response
-from ansatz.scorers.responses.mathematics.asserting import is_relation
-from ansatz.scorers.responses.mathematics.components import axis_terms, components_told, joined_components
 from ansatz.scorers.responses.mathematics.inequalities import Extent
 from ansatz.scorers.responses.mathematics.skeletons import VALUE, Term, skeleton
+from ansatz.scorers.responses.shapes.by_sentence import (
+    candidate_of,
+    dependences,
+    formulas,
+    jumps,
+    nuclides,
+    pairs,
+    read_sentences,
+    vectors,
+)
 from ansatz.scorers.responses.shapes.extents import Side, bounds_told, extent_about, extent_told, joined_ends
-from ansatz.scorers.responses.shapes.jumps_told import jump_told
-from ansatz.scorers.responses.shapes.nuclides_told import nuclide_told
 from ansatz.scorers.responses.shapes.several_told import one_told, several_told, written
-from ansatz.scorers.responses.shapes.spoken import dependence_told, formula_told
 from ansatz.scorers.responses.statements.another_case import of_this_case
 from ansatz.scorers.responses.statements.candidates import Candidate
 from ansatz.scorers.responses.statements.polarity import same_polarity
 from ansatz.scorers.responses.statements.taking_back import standing
 from ansatz.scorers.responses.text.splitting import Sentence, Span
 
-SENTENCES: Final = 40  # of a response that are looked at, counted from the end
 TOGETHER: Final = 6  # sentences in which the ends of one range stand
 TOLD_BY: Final = 30  # characters behind "only" in which it is said what there is no other of
 STEM: Final = 4  # letters by which words of the request and of a sentence are one
-_PROPORTION: Final = re.compile(r"\\propto(?![a-z])|∝|\\sim(?![a-z])")
-_RAISED: Final = re.compile(r"\s*(?:\^\s?(?:\{[^{}]{1,8}\}|\d)|[²³])\s*\Z")
 _WORD: Final = re.compile(r"[^\W\d_]{3,}")
 
 
@@ -61,22 +61,10 @@ def shaped(response: Response, span: Span, asked: Asked, codes: tuple[str, ...])
     return Extraction(taken.text, taken.method, others)
 
 
-def _read(response: Response, span: Span, asked: Asked, codes: tuple[str, ...]) -> Iterator[tuple[Sentence, Role]]:
-    """The last sentences of a span that stand in its text, with what each is there for."""
-    for sentence in _whole(response.sentences_in(*span)[-SENTENCES:]):
-        if response.kind_at(sentence.start) in ("code", "beyond") or sentence.start < span[0]:
-            continue
-        role = role_of(sentence.text, asked.formula, codes)
-        if role == "limit" and asked.shape == "several" and not patterns(codes).opens.search(sentence.text):
-            role = "answer"  # "the force vanishes at 1 m and at 2 m"
-        unreal = role == "answer" and patterns(codes).unreal.search(sentence.text) is not None
-        yield sentence, "conditional" if unreal else role
-
-
 def _extents(response: Response, span: Span, asked: Asked, codes: tuple[str, ...]) -> Iterator[Candidate]:
     """The ranges and bounds that sentences tell, in order."""
     ends: list[tuple[Sentence, list[tuple[Side, Term]]]] = []
-    for sentence, role in _read(response, span, asked, codes):
+    for sentence, role in read_sentences(response, span, asked, codes):
         text = sentence.text
         extent = extent_told(text, asked.language)
         if role == "conditional" and extent is not None and _asked_when(text, asked):
@@ -92,49 +80,36 @@ def _extents(response: Response, span: Span, asked: Asked, codes: tuple[str, ...
             elif asked.shape == "bound" and not _about_it(text, asked):
                 extent = None
             if extent is not None:
-                yield _candidate(sentence, extent.formula or extent.written(), role, codes)
+                yield candidate_of(sentence, extent.formula or extent.written(), role, codes)
 
 
 def _rows(response: Response, span: Span, asked: Asked, codes: tuple[str, ...]) -> Iterator[Candidate]:
     """The rows of values that sentences tell, or items of a list one by one, in order."""
     if len(asked.stated) > 1:
         return
+    if asked.lettered:
+        yield from pairs(response, span, asked, codes)
+        return
     run: list[Term] = []
     row: tuple[Term, ...] = ()
-    for sentence, role in _read(response, span, asked, codes):
+    for sentence, role in read_sentences(response, span, asked, codes):
         kept = _kept_of(row, sentence.text, role, asked)
         if kept is not None:
-            yield _candidate(sentence, written(kept), "answer", codes)
+            yield candidate_of(sentence, written(kept), "answer", codes)
             row = kept
             continue
         terms = several_told(sentence.text, asked) if same_polarity(sentence.text, asked) else ()
         one = one_told(sentence.text, asked, first=not run) if not terms and role == "answer" else None
         if terms:
-            yield _candidate(sentence, written(terms), role, codes)
+            yield candidate_of(sentence, written(terms), role, codes)
             row, run = (terms if role == "answer" else row), []
         elif one is not None and (not run or run[-1].name == one.name):
             run.append(one)
             if len(run) > 1 and len({term.value for term in run}) == len(run):
-                yield _candidate(sentence, written(run), role, codes)
+                yield candidate_of(sentence, written(run), role, codes)
                 row = tuple(run)
         elif VALUE in getattr(skeleton(sentence.text, asked.language), "text", ""):
             run = []
-
-
-def _whole(sentences: Sequence[Sentence]) -> list[Sentence]:
-    """Sentences without the cuts that semicolons make."""
-    found: list[Sentence] = []
-    for one in sentences:
-        if found and found[-1].continues and found[-1].block == one.block:
-            found[-1] = replace(found[-1], text=f"{found[-1].text} {one.text}", end=one.end)
-        else:
-            found.append(one)
-    return found
-
-
-def _candidate(sentence: Sentence, text: str, role: Role, codes: tuple[str, ...]) -> Candidate:
-    concluding = concludes(sentence.text, codes)
-    return Candidate(text, "words", sentence.start, sentence.end, role, concluding, sentence=sentence.text)
 
 
 def _fits(extent: Extent, asked: Asked) -> bool:
@@ -236,81 +211,16 @@ def _results() -> str:
     return " ".join(ANSWERING.phrases("results", "answer_labels"))
 
 
-def _dependences(response: Response, span: Span, asked: Asked, codes: tuple[str, ...]) -> Iterator[Candidate]:
-    """The proportionalities that sentences tell in words, of the letter that is asked for."""
-    letter = next(iter(asked.names)) if len(asked.names) == 1 else ""
-    for sentence, role in _read(response, span, asked, codes) if letter else ():
-        told = dependence_told(sentence.text, dict(asked.called), asked.known, letter)
-        if not told:
-            written = (one.text for one in response.formulas_in(sentence.start, sentence.end))
-            told = next((one.strip(" .,;") for one in written if _stated_of(one) == letter), "")
-        if told:
-            yield _candidate(sentence, told, role, codes)
-
-
-def _stated_of(formula: str) -> str:
-    """The letter, perhaps raised, that a formula states something of: the T of ``T^2 = ...``."""
-    left = _RAISED.sub("", left_side(formula) or _PROPORTION.split(formula)[0])
-    return plain_name(left) if is_relation(formula) or _PROPORTION.search(formula) else ""
-
-
-def _formulas(response: Response, span: Span, asked: Asked, codes: tuple[str, ...]) -> Iterator[Candidate]:
-    """The formula that a sentence states in words, where no equation is stated behind it."""
-    found: list[Candidate] = []
-    for sentence, role in _read(response, span, asked, codes):
-        told = formula_told(sentence.text, dict(asked.called), asked.known)
-        if told:
-            found = [_candidate(sentence, told, role, codes)]
-        elif role == "answer" and any(
-            is_relation(one.text) for one in response.formulas_in(sentence.start, sentence.end)
-        ):
-            found = []
-    yield from found
-
-
-def _nuclides(response: Response, span: Span, asked: Asked, codes: tuple[str, ...]) -> Iterator[Candidate]:
-    """The nuclides that sentences come to, in order."""
-    for sentence, role in _read(response, span, asked, codes):
-        told = nuclide_told(sentence.text)
-        if told:
-            yield _candidate(sentence, told, role, codes)
-
-
-def _jumps(response: Response, span: Span, asked: Asked, codes: tuple[str, ...]) -> Iterator[Candidate]:
-    """The jumps between levels that sentences tell, in order."""
-    question = " ".join(asked.spoken)
-    for sentence, role in _read(response, span, asked, codes):
-        told = jump_told(sentence.text, question, asked.language)
-        if told is not None:
-            yield _candidate(sentence, told.written(), role, codes)
-
-
-def _vectors(response: Response, span: Span, asked: Asked, codes: tuple[str, ...]) -> Iterator[Candidate]:
-    """The vectors that sentences tell, or their components one by one, in order."""
-    run: list[tuple[int, Term]] = []
-    for sentence, role in _read(response, span, asked, codes):
-        vector = components_told(sentence.text, asked.language)
-        if vector is not None:
-            yield _candidate(sentence, vector.written(), role, codes)
-            run = []
-            continue
-        for place, term in axis_terms(sentence.text, asked.language) if role == "answer" else ():
-            run = [one for one in run if one[0] < place] if place else []
-            run.append((place, term))
-            whole = joined_components(run)
-            if whole is not None:
-                yield _candidate(sentence, whole.written(), role, codes)
-
-
 _TELLING: Final = MappingProxyType(
     {
         "range": _extents,
         "bound": _extents,
         "several": _rows,
-        "dependence": _dependences,
-        "nuclide": _nuclides,
-        "jump": _jumps,
-        "vector": _vectors,
-        "": _formulas,
+        "dependence": dependences,
+        "nuclide": nuclides,
+        "jump": jumps,
+        "vector": vectors,
+        "pair": pairs,
+        "": formulas,
     }
 )
