@@ -11,6 +11,7 @@ from __future__ import annotations
 import atexit
 import gc
 import io
+import json
 import marshal
 import os
 import pkgutil
@@ -26,10 +27,29 @@ import threading
 import types
 from importlib import import_module
 from pathlib import Path
+from typing import Any
 
 from installed import remember
 
 SOURCE = Path(__file__).parents[1] / "src"
+# Scored once before any fork; what they say is of no matter.
+_ITEMS: list[dict[str, Any]] = [
+    {
+        "id": "T-EN-00001", "type": "numeric", "language": "en", "topic": "mechanics/newtonian",
+        "question": "How fast is it?", "final_answer": "v = 14.0 m/s", "answer": {"value": 14.0, "unit": "m/s"},
+        "examples": [{"answer": "14.0", "score": 0, "error": "units"}],
+    },
+    {
+        "id": "T-EN-00002", "type": "symbolic", "language": "en", "topic": "mechanics/energy",
+        "question": "How fast, from the height $h$?", "final_answer": "v = \\sqrt{2 g h}",
+        "answer": {"expression": "v = \\sqrt{2 g h}"}, "examples": [{"answer": "v = \\sqrt{g h}", "score": 0.5}],
+    },
+    {
+        "id": "T-RU-00003", "type": "choice", "language": "ru", "topic": "optics/geometric",
+        "question": "Изображение действительное?", "final_answer": "мнимое",
+        "answer": {"correct": "virtual", "options": {"virtual": ["мнимое"], "real": ["действительное"]}},
+    },
+]  # fmt: skip
 _WORKER = "import sys;exec(eval(sys.stdin.readline()))"  # how execnet begins one
 # Called as the interpreter, so it must start fast: nothing but built-in modules.
 _PYTHON = """#!{python} -IS
@@ -92,16 +112,25 @@ class Template:
 
 
 def _import_all(folder: Path) -> None:
-    """What sessions import, rewritten where pytest rewrites it: by a session without tests."""
+    """What sessions import, rewritten where pytest rewrites it, and what scoring and reports make when first used.
+
+    By two sessions, one that scores and one that checks the gold: patterns and templates of pages are compiled then.
+    """
     import pytest
 
     remember()
-    arguments = ["-q", "--no-header", "-c", os.devnull, f"--rootdir={folder}", str(folder), "-p", "no:cacheprovider"]
+    (folder / "items.jsonl").write_text("".join(json.dumps(item) + "\n" for item in _ITEMS))
+    answers = [{"problem_id": item["id"], "response": f"So the answer is {item['final_answer']}."} for item in _ITEMS]
+    (folder / "run.json").write_text(json.dumps({"run_id": "first", "predictions": answers}))
+    arguments = ["-q", "-c", os.devnull, f"--rootdir={folder}", "-p", "no:cacheprovider"]
+    given = [f"--items={folder / 'items.jsonl'}", f"--report-dir={folder / 'report'}"]
     without = [part for name in ("randomly", "hypothesispytest", "anyio") for part in ("-p", f"no:{name}")]
     ours = [part for name in ("items", "scorers", "reports") for part in ("-p", f"ansatz.{name}.plugin")]
+    test = str(SOURCE / "ansatz" / "items" / "test_items.py")
     with open(os.devnull, "w") as nowhere:
         out, sys.stdout = sys.stdout, nowhere
-        pytest.main([*arguments, *without, *ours])
+        for more in ([f"--predictions={folder / 'run.json'}"], []):
+            assert pytest.main([*arguments, *without, *ours, *given, *more, test]) == 0
         sys.stdout = out
     import xdist.remote  # noqa: F401  # not what begins workers, which takes xdist.plugin._sys_path over
 

@@ -253,12 +253,13 @@ def test_the_sign_test_of_thousands_is_quick_and_sane() -> None:
 @pytest.mark.parametrize(
     "p_values", [[], [0.04], [0.01, 0.04, 0.03, 0.005], [0.5, 0.5, 0.9], [1e-4] * 7, [0.02, 1.0, 0.02, 0.6]]
 )
-def test_holm_against_statsmodels(p_values: list[Any]) -> None:
+def test_holm_against_statsmodels(p_values: list[Any], monkeypatch: pytest.MonkeyPatch) -> None:
     if not p_values:
         assert holm([]) == []
         return
     from statsmodels.stats.multitest import multipletests
 
+    monkeypatch.setattr("gc.collect", int)  # it begins with one, over all that the tests before have left
     reject, adjusted, *_ = multipletests(p_values, 0.05, "holm")
     assert holm(p_values) == pytest.approx(list(adjusted))
     assert [p < 0.05 for p in holm(p_values)] == list(reject)
