@@ -31,6 +31,7 @@ class ScaleWords(Record):
         part_nouns: behind a denominator: "part".
         out_of: between how many and of how many: "out of"; one_in: the same between numbers in words; every: behind it.
         ratios: before two things that a request compares: "ratio of"; over_what: between them: "to"; both_and: the same.
+        in_ratio: before the numbers of a ratio: "as", "in the ratio of".
         owned_by: between a quantity and the thing that has it: "of".
         than: behind "larger"; genitive_more: before the thing itself: "больше".
         asks_how_many: "how many times"; asks_share: "what fraction".
@@ -104,6 +105,7 @@ class ScaleWords(Record):
     every: tuple[str, ...] = ()
     ratios: tuple[str, ...] = ()
     over_what: tuple[str, ...] = ()
+    in_ratio: tuple[str, ...] = ()
     both_and: tuple[str, ...] = ()
     owned_by: tuple[str, ...] = ()
     than: tuple[str, ...] = ()

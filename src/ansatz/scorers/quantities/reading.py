@@ -17,6 +17,7 @@ from ansatz.scorers.quantities.expressions import evaluated, exact
 from ansatz.scorers.quantities.factors import is_factor
 from ansatz.scorers.quantities.fast import fast_quantity
 from ansatz.scorers.quantities.measured import Link, Measured, Reading
+from ansatz.scorers.quantities.numerals import comma_decimal
 from ansatz.scorers.quantities.place import NumberPlace, expression_at, place_at, value_or_fault
 from ansatz.scorers.quantities.prose import conjunction, prose
 from ansatz.scorers.quantities.statements import StatementPart, parts
@@ -41,6 +42,7 @@ _NEXT = re.compile(r"(?P<sign>)(?=\d)")  # right after a unit: 1h30min
 _RATIO = re.compile(r"(?<=[\d}])\s*:\s*(?=\d)")
 _VECTOR = re.compile(r"[(\[{<]\s*([^()\[\]{}<>]{1,200})\s*[)\]}>]")
 _COMPONENTS = re.compile(r"\d\s?(?:;|,\s|,(?=[-+\\]))\s*[-+]?[\d.\\]")
+_COMMA_IN_ROOT = re.compile(r"([√∛]\s?\d+),(?=\d)")  # without braces around it
 _DASHES: Final = ("–", "—")
 _NOUN = re.compile(r"[^\W\d_]{3,}(?:\s|$)")
 _LABEL_UNIT = re.compile(r"(?P<open>[\[(])(?:in)?([^\[\]()]{1,40})[\])]$")
@@ -68,6 +70,7 @@ def read_answer(text: str, language: str = "en") -> Reading:
     if len(text) > FORMULA_CHARACTERS:
         raise LimitError("FORMULA_CHARACTERS", FORMULA_CHARACTERS, len(text))
     text = with_symbols(undoubled(text), language)
+    text = _COMMA_IN_ROOT.sub(r"\1.", text) if comma_decimal(language) else text
     quick = fast_quantity(text, language)
     return Reading((quick,)) if quick is not None else _Reader(clean(text), language).read(text)
 

@@ -22,6 +22,7 @@ from ansatz.scorers.responses.text.tidy import tidy
 PROSE = FRAMING.pattern(
     r"(?<![\\\w{])(?<!\{\s)[^\W\d_]{2,}[,:]?\s{1,4}[^\W\d_]{3,}(?![\w}])|\?\s*\Z|(?&doubts)|[\u4e00-\u9fff]"
     rf"|(?<![^\W_])[{CYRILLIC_SMALL}]{{4,}}\s[{CYRILLIC_SMALL}]{{2}}(?![^\W_])"
+    rf"|(?i:(?<![^\W_])[{CYRILLIC_SMALL}]{{5,}})\s[$\\]{{0,2}}[A-Za-z\u03b1-\u03c9](?![A-Za-z]{{2}})"
 )
 _MATHS = re.compile(r"\$\$[^$]*\$\$|\$[^$\n]*\$|\\\((?:[^\\]|\\[^)])*\\\)|\\\[(?:[^\\]|\\[^\]])*\\\]")
 _TEXT = re.compile(r"\\text\s?\{[^{}]*\}")

@@ -67,7 +67,7 @@ QUANTITIES: Final = QuantityWords(
             "length", "lengths", "height", "heights", "depth", "depths", "distance", "distances", "radius",
             "radii", "diameter", "diameters", "displacement", "displacements",
             "altitude", "elongation", "range", "separation", "spacing", "position", "positions", "coordinate", "coordinates",
-            "path difference", "circumference",
+            "path difference", "path", "paths", "circumference",
         ),
         "mass": ("mass", "masses"),
         "time": ("time", "times", "duration", "durations", "period", "periods", "lifetime", "lifetimes", "time constant"),

@@ -197,6 +197,7 @@ SCALES: Final = ScaleWords(
     every=("every", "each"),
     ratios=("ratio of", "ratio between", "ratio"),
     over_what=("to", "over"),
+    in_ratio=("as", "are as", "like", "in the ratio [of]", "in a ratio [of]", "in the proportion [of]", "ratio is|equals|of", "ratio comes to"),
     both_and=("and",),
     owned_by=("of", "from", "for", "in", "on", "at"),
     than=("than", "compared to|with", "relative to", "in comparison with|to", "times that of"),

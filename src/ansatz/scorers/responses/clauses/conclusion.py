@@ -19,7 +19,7 @@ _OR = ANSWERING.pattern("(?&alternatives)")
 _PROSE = re.compile(r"(?<![\\\w{])[^\W\d_]{2,}[,:]?\s{1,4}[^\W\d_]{2,}(?![\w}])")
 _VERB = ANSWERING.pattern(r"(?&verbs)|(?<=\s)[=≈](?=\s)")
 _NUMBER = re.compile(
-    r"(?<![\w.,/])[-−+]?\d{1,3}(?:,\d{3})+(?:\.\d+)?|(?<![\w.,])[-−+]?\d+(?:\.\d+)?(?:\s{0,2}/\s{0,2}\d+)?"
+    r"(?<![\w.,/])[-−+]?\d{1,3}(?:,\d{3})+(?:\.\d+)?|(?<![\w.,])[-−+]?\d+(?:[.,]\d+)?(?:\s{0,2}/\s{0,2}\d+)?"
 )
 _PERCENT = re.compile(rf"(?i)\s{{0,3}}(?:\\?%|(?:{joined('percent')})(?!\w))")
 _MONEY = re.compile(r"^\s*(?:\\\$|[€£])\s{0,3}(?=\d)|(?<=\d)\s{0,2}[€£]\s*$")

@@ -29,6 +29,7 @@ from ansatz.scorers.responses.asked import Asked
 from ansatz.scorers.responses.clauses.fates import of_another_fate
 from ansatz.scorers.responses.clauses.roles import Role, concludes, role_of
 from ansatz.scorers.responses.document.response import Response
+from ansatz.scorers.responses.shapes.ratios import ratios_of_another, ratios_told
 from ansatz.scorers.responses.statements.candidates import Candidate
 from ansatz.scorers.responses.statements.dividing import units
 from ansatz.scorers.responses.statements.ranking import NUMBER, alike
@@ -100,6 +101,8 @@ def _told(
         parts = [replace(one, factor=one.factor.as_part(asks_loss=lost)) for one in said]
         share = share_told([one for one in parts if not _of_other_fate(one, asked)], request)
         return share.factor.square if share else None
+    if (asked.ratio or asked.factor) and (ratios := ratios_told(text, request, codes)):
+        return ratios[0] if len(ratios) == 1 else None
     topic = next((named for one in reversed(before) if (named := concepts(plain(one.text)))), frozenset[str]())
     squares: list[Fraction] = []
     rest = ""
@@ -123,7 +126,12 @@ def _of_another(one: Candidate, asked: Asked) -> bool:
     ):
         return False
     request = request_of(asked.request)
-    said = list(said_factors(plain(one.sentence))) if len(one.sentence) <= LONGEST else []
+    if len(one.sentence) > LONGEST:
+        return False
+    text = plain(one.sentence)
+    if ratios_of_another(text, request):
+        return True
+    said = list(said_factors(text))
     return bool(said) and all(of_another(factor, request) for factor in said)
 
 
