@@ -134,9 +134,11 @@ def pairs(response: Response, span: Span, asked: Asked, codes: tuple[str, ...]) 
             found = []
         told = both_told(sentence.text)
         own = beginnings(sentence.text)
-        if len(told) == 1 and len(before) == 1 and role == "answer" and told != before and (own & words or not own):
+        both = any(has_both_signs(one) for one in told)
+        alike = bool(own & words) or not own
+        if len(told) == 1 and len(before) == 1 and role == "answer" and told != before and alike and not both:
             told = (*before, *told)
-        if len(told) == 2 or any(has_both_signs(one) for one in told):
+        if len(told) == 2 or both:
             found.append(candidate_of(sentence, ", ".join(told), role, codes))
             before = ()
         elif told:

@@ -35,7 +35,9 @@ def both_told(sentence: str) -> tuple[str, ...]:
     flat, found = _flattened(_signs().sub(" ± ", _ASIDE.sub(" ", stated)))
     if (told := _by_distance(flat, found)) is not None:
         return told
-    values = tuple(dict.fromkeys(one for one in found if letters_of_value(one) and not lone(one)))
+    values = tuple(
+        dict.fromkeys(one for one in found if letters_of_value(one) and not lone(one) and "\\begin" not in one)
+    )
     both = [one for one in values if _BOTH.search(one)]
     if both:
         return (both[-1],) if len(both) == 1 else ()
