@@ -6,7 +6,7 @@ import re
 from typing import Final
 
 from ansatz.items.units import parse_unit
-from ansatz.scorers.language import CYRILLIC, LANGUAGES, PHRASING, joined, spoken, whole_words
+from ansatz.scorers.language import LANGUAGES, PHRASING, joined, spoken, whole_words
 from ansatz.scorers.quantities import plain_name, unit_prefix
 from ansatz.scorers.responses.asked import Asked
 from ansatz.scorers.responses.choices.chosen import chosen_behind, in_case
@@ -15,6 +15,7 @@ from ansatz.scorers.responses.clauses.content import bold_part
 from ansatz.scorers.responses.clauses.governed import disowned
 from ansatz.scorers.responses.clauses.roles import announces, confirms, of_others, role_of, withdraws
 from ansatz.scorers.responses.document.response import Response
+from ansatz.scorers.responses.marked.keys import PLAIN_NUMBER, by_key
 from ansatz.scorers.responses.marked.unlabelled import LONG_CONTENT, unlabelled
 from ansatz.scorers.responses.marked.which_box import answering, measuring
 from ansatz.scorers.responses.mathematics.alignment import concluding_row
@@ -23,7 +24,7 @@ from ansatz.scorers.responses.mathematics.fragments import fragments
 from ansatz.scorers.responses.statements.candidates import Candidate
 from ansatz.scorers.responses.statements.ranking import alike
 from ansatz.scorers.responses.text.boxes import Box, boxes, last_answer
-from ansatz.scorers.responses.text.marks import Label, answer_object, hashed, keyed, labels, tagged, unit_of_object
+from ansatz.scorers.responses.text.marks import Label, answer_object, hashed, labels, tagged, unit_of_object
 from ansatz.scorers.responses.text.splitting import Span
 from ansatz.scorers.responses.text.tidy import PLACEHOLDER, tidy
 from ansatz.scorers.responses.values.enumerating import enumerated
@@ -33,10 +34,6 @@ ALL: Final = tuple(LANGUAGES)
 _STATES = re.compile(r"[\d=\\$√π]")
 _OPERATES = re.compile(r"[=+*/^√π\\$]|\d")
 _FINALLY = PHRASING.pattern("(?i)(?&final_answers)")
-_PLAIN_NUMBER = re.compile(
-    rf"[^A-Za-z{CYRILLIC}]*(?:\\(?:times|cdot|,|;|!| |pm|frac|dfrac|tfrac|sqrt|pi)[^A-Za-z{CYRILLIC}]*)*"
-    r"|[-−+]?\d[\d.,]*[eE][-+]?\d+"
-)
 _MINUS_BEFORE = re.compile(r"(?:^|[=≈(:$\[]|\s)\s?[-−](?:[\s$]|\\[([,;! ])*\Z")
 _PERCENT = re.compile(rf"(?i)(?:[\s$~]|\\[)\] ])*(?:\\?%|(?:{joined('percent')})(?!\w))")
 _AFTER_BOX = re.compile(r"(?:[\s$~]|\\[,;:!() \]]|\\q?quad|\*\*)*")
@@ -46,8 +43,6 @@ _BECAUSE = re.compile(rf"(?i)(?<=\w)[\s)*_.,]*{whole_words(ALL, 'reasons')}")
 _VERDICT = re.compile(rf"(?i)\W*{whole_words(ALL, 'judgements')}\W*\Z")
 _TELLS_HOW = PHRASING.pattern(r"(?i)\W*(?&tells_how)(?!\w)")
 _LONG_WORD = re.compile(r"[^\W\d_]{4,}")
-_VALUE_KEY = re.compile(rf"(?i){joined('value_keys')}")
-_UNIT_KEY = re.compile(rf"(?i){joined('unit_keys')}")
 # "\\boxed{9} (in joules)"
 _NAMES_UNIT = re.compile(rf"(?i)(?:\(\s?)?(?:(?:{joined('announces_unit')})\s)?")
 _UNIT_SAID = re.compile(
@@ -113,50 +108,17 @@ def _object_or_tag(text: str, asked: Asked) -> tuple[str, str] | None:
     value = answer_object(text)
     if value is not None:
         said = _boxed(value, boxes(value), asked) or tidy(value)
-        unit = unit_of_object(text) if asked.number and _PLAIN_NUMBER.fullmatch(said) else ""
+        unit = unit_of_object(text) if asked.number and PLAIN_NUMBER.fullmatch(said) else ""
         return f"{said} {unit}".strip(), "json"
-    key = _by_key(text, asked)
+    key = by_key(text, asked)
     if key:
         return key, "json"
     tag, behind = tagged(text)
     if tag:
         said = _boxed(tag, boxes(tag), asked) or tidy(tag)
-        unit = unit_prefix(behind, asked.language) if asked.number and _PLAIN_NUMBER.fullmatch(said) else ""
+        unit = unit_prefix(behind, asked.language) if asked.number and PLAIN_NUMBER.fullmatch(said) else ""
         return f"{said} {unit}".strip(), "tag"
     return None
-
-
-def _by_key(text: str, asked: Asked) -> str:
-    """The value of the one key of a JSON object that names what is asked: ``{"acceleration": "4.9 m/s^2"}``.
-
-    Else the one that is called a value: ``{"quantity": "power", "value": 3.0, "units": "W"}``.
-    """
-    if asked.options is not None or "{" not in text[:40]:
-        return ""
-    pairs = keyed(text)
-    said = [
-        (key, value)
-        for key, value in pairs
-        if plain_name(key) in asked.names or any(word in key.casefold().replace("_", " ") for word in asked.words)
-    ]
-    said = said or [(key, value) for key, value in pairs if plain_name(key) in asked.usual]
-    said = said or [(key, value) for key, value in pairs if _VALUE_KEY.fullmatch(key)]
-    said = said or (pairs if len(pairs) == 1 else [])
-    if len(said) != 1:
-        return ""
-    key, value = said[0]
-    unit = ""
-    if asked.number and _PLAIN_NUMBER.fullmatch(value):
-        own = [given for name, given in pairs if _UNIT_KEY.fullmatch(name)]
-        unit = own[0] if len(own) == 1 else unit_of_object(text) or _unit_of_key(key, asked)
-    return f"{tidy(value)} {unit}".strip()
-
-
-def _unit_of_key(key: str, asked: Asked) -> str:
-    """``height_m``: the unit at the end of a key, where it measures what is asked."""
-    unit = key.rpartition("_")[2] if "_" in key else ""
-    read = parse_unit(unit, asked.language) if unit else None
-    return unit if read is not None and read.factors and asked.unit is not None and alike(read, asked.unit) else ""
 
 
 def _finally_said(rest: str, asked: Asked) -> Label | None:
@@ -257,7 +219,7 @@ def _boxed(text: str, among: list[Box], asked: Asked) -> str:
     content, box = found
     if asked.number and _MINUS_BEFORE.search(text, max(0, box.start - 16), box.start):
         content = f"-{content}"
-    if asked.number and len(content) <= 60 and _PLAIN_NUMBER.fullmatch(content):
+    if asked.number and len(content) <= 60 and PLAIN_NUMBER.fullmatch(content):
         start = _AFTER_BOX.match(text, box.end, box.end + 80)
         after = text[start.end() if start else box.end : box.end + 80].split("\n", 1)[0]
         unit = unit_prefix(after, asked.language) or _unit_named(after, asked) or _unit_before(text, box.start, asked)

@@ -51,6 +51,7 @@ _INNER = re.compile(rf"(?i){_keys('value_keys')}{_VALUE}", re.DOTALL)
 _UNIT = re.compile(rf"""(?i){_keys("unit_keys")}["']([^"'\n]{{1,60}})["']""")
 _OBJECT = re.compile(r"\A\s*(?:```[a-z]*\s*)?\{|```json\s{0,9}\{|\}\s{0,9}(?:```)?\s{0,9}\Z")
 _WHOLE = re.compile(r"\s*(?:```[a-z]*\s*)?(\{.{1,4000}\})\s*(?:```)?\s*", re.DOTALL)
+_PART = re.compile(r"\(?(?:[a-h]|[ivx]{1,4}|\d)\)?")
 _ITEM = re.compile(r"\A(?:[-*•–]\s+)?(?=\S)")
 _EXPLAINS = re.compile(rf"(?i)[;,.—–(]\s{{0,2}}[*_]{{0,2}}(?:{joined('explains')})[*_]{{0,2}}\s?[:：]")
 _OPENERS: Final = {"$$": "$$", "\\[": "\\]"}
@@ -179,6 +180,9 @@ def keyed(text: str) -> list[tuple[str, str]]:
         loaded = json.loads(whole[1], strict=False)
     except (ValueError, RecursionError):
         return []
+    inner = next(iter(loaded.values())) if isinstance(loaded, dict) and len(loaded) == 1 else None
+    if isinstance(inner, dict) and len(inner) > 1 and all(_PART.fullmatch(str(key)) for key in inner):
+        loaded = inner  # {"answers": {"a": "2 s", "b": "14 m/s"}}
     found = []
     for key, value in list(loaded.items())[:MARKS] if isinstance(loaded, dict) else []:
         if isinstance(value, dict):
