@@ -40,6 +40,7 @@ class RetractingWords(Record):
         disclaiming: before a value they deny, doubt or suppose it: "cannot be", "it is false that".
         found_wrong: behind them they take it back: "is wrong".
         replacing: behind that they take it back: "has to be replaced".
+        dropping: verbs that take back what is named behind them: "scrap".
         said_above: what was answered before: "the boxed value".
         what_was_said: words for what the author has said: "this answer".
         possessives: the author's own: "my".
@@ -83,6 +84,7 @@ class RetractingWords(Record):
     disclaiming: tuple[str, ...] = ()
     found_wrong: tuple[str, ...] = ()
     replacing: tuple[str, ...] = ()
+    dropping: tuple[str, ...] = ()
     said_above: tuple[str, ...] = ()
     what_was_said: tuple[str, ...] = ()
     possessives: tuple[str, ...] = ()

@@ -15,7 +15,7 @@ from ansatz.scorers.responses.text.figures import FIGURE
 from ansatz.scorers.responses.text.splitting import Sentence
 
 AFTERWARDS: Final = 4_000  # characters behind a statement that are looked at for words that take it back
-_TAKING_BACK: Final = ("withdrawals", "found_wrong", "corrections", "replacing")
+_TAKING_BACK: Final = ("withdrawals", "found_wrong", "corrections", "replacing", "dropping")
 
 
 @lru_cache(maxsize=16)
