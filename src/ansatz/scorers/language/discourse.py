@@ -44,12 +44,14 @@ class Discourse(Record):
         verbs: finite verbs and auxiliaries; a list of nouns has none.
         defines: verbs between a term and the words that define it.
         definers: a verb before the term: "define", "let", "denote".
+        anew: say that a letter is given from here on.
         meant: "we mean", behind "by X".
         genera: the kinds of things that definitions begin with.
         hollow: kinds that say nothing by themselves: "an important quantity".
         relational: kinds that "of" is enough for: "a measure of the probability".
         formalizes: says that what was said in words follows in symbols.
         restricts: opens a clause that says which one.
+        relatives: pronouns that open a clause of their own.
         relates: what tells a definition's kind from others of it: "which", "per", "at which".
         valid: speak of where something holds.
         claims: nouns for what can hold or fail: a formula, a model, a law.
@@ -77,6 +79,8 @@ class Discourse(Record):
         senses: say what a word means.
         word_nouns: "term", "word": the word behind them is spoken of.
         here: this problem, where a sense is meant.
+        copular: stand between a word and what it is.
+        ours: before a word they say that it is the one of this problem.
         wanted: what is needed or meant; denied, it sets a sense aside.
         uses: point to where something is used, or to the sense in which it is.
         recovers: say that a known result comes back.
@@ -136,12 +140,14 @@ class Discourse(Record):
     verbs: tuple[str, ...]
     defines: tuple[str, ...]
     definers: tuple[str, ...]
+    anew: tuple[str, ...]
     meant: tuple[str, ...]
     genera: tuple[str, ...]
     hollow: tuple[str, ...]
     relational: tuple[str, ...]
     formalizes: tuple[str, ...]
     restricts: tuple[str, ...]
+    relatives: tuple[str, ...]
     relates: tuple[str, ...]
     valid: tuple[str, ...]
     claims: tuple[str, ...]
@@ -169,6 +175,8 @@ class Discourse(Record):
     senses: tuple[str, ...]
     word_nouns: tuple[str, ...]
     here: tuple[str, ...]
+    copular: tuple[str, ...]
+    ours: tuple[str, ...]
     wanted: tuple[str, ...]
     uses: tuple[str, ...]
     recovers: tuple[str, ...]

@@ -30,6 +30,17 @@ def asked_terms(item: Item) -> tuple[frozenset[str], ...]:
 
 
 @lru_cache(maxsize=64)
+def marked_words(item: Item) -> tuple[str, ...]:
+    """The words that the question sets off, at most two each: the word *plasma*, «фаза»."""
+    text = question_of(item).response.marked
+    found = (match["term"].casefold().strip() for match in _MARKED.finditer(text))
+    return tuple(dict.fromkeys(word for word in found if len(word.split()) <= _SHORT))
+
+
+_SHORT: Final = 2
+
+
+@lru_cache(maxsize=64)
 def _said(item: Item) -> tuple[str, ...]:
     text = question_of(item).response.marked
     return tuple(_named(text)) if _ASKED.search(text) is not None else ()

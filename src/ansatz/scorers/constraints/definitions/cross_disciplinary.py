@@ -9,6 +9,7 @@ from typing import Final
 from ansatz.items.model import Item
 from ansatz.items.units import parse_unit
 from ansatz.scorers.constraints.definitions.explaining import NEGATION
+from ansatz.scorers.constraints.definitions.known import told_of
 from ansatz.scorers.constraints.definitions.senses import told
 from ansatz.scorers.constraints.definitions.terms import Term, akin, besides, is_of_the_problem, refused_in_row, terms
 from ansatz.scorers.constraints.points.findings import Finding, Rule, Span, missing, undecided, wrong, yes
@@ -203,10 +204,18 @@ def _exchanged(document: Document, term: Term) -> Finding | None:
     if refused is None:
         return None
     own = document.own_stems
-    aside = besides(document.text[refused[0] : refused[1]], term.word) & own
     meant = besides(term.meaning, term.word) & own
-    if len(aside) >= _SHARED and not meant:
-        said = f"what is set aside, not what is meant, speaks of {', '.join(sorted(aside))} here"
+    aside = document.text[refused[0] : refused[1]]
+    of_meant, of_aside = told_of(term.word, term.meaning), told_of(term.word, aside)
+    named = any(term.stem in stems(said) for said in (term.meaning, aside))  # "potential energy" is another term
+    if of_meant and of_aside and of_aside.whose == "own" != of_meant.whose and not meant and not named:
+        return undecided(f"what is set aside is what {term.word!r} is", _trimmed(document, refused))
+    away = [holds("elsewhere", document.row(*span)) for span in ((term.after, term.after + len(term.meaning)), refused)]
+    if away == [True, False]:
+        return undecided("what is meant, and not what is set aside, is of another field", _trimmed(document, term.span))
+    shared = besides(aside, term.word) & own
+    if len(shared) >= _SHARED and not meant:
+        said = f"what is set aside, not what is meant, speaks of {', '.join(sorted(shared))} here"
         return undecided(said, _trimmed(document, term.span))
     return None
 

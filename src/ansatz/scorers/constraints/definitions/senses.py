@@ -7,11 +7,12 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from ansatz.scorers.constraints.definitions.asked import marked_words
 from ansatz.scorers.constraints.definitions.terms import Term, besides
 from ansatz.scorers.constraints.points.findings import Span
 from ansatz.scorers.constraints.reading.document import Document
-from ansatz.scorers.language import Word, holds, names_quantity, occurrences, written
-from ansatz.scorers.responses import parted
+from ansatz.scorers.language import Word, holds, names_quantity, occurrences, words, written
+from ansatz.scorers.responses import parted, substance
 
 _REACH: Final = 3  # sentences behind the one that names a word in which its senses are told
 _LONGEST: Final = 3  # words of a term
@@ -36,7 +37,7 @@ def told(document: Document) -> list[tuple[Term, Span | None]]:
 
 def _told(document: Document) -> list[tuple[Term, Span | None]]:
     found: list[tuple[Term, Span | None]] = []
-    for number, (word, start, end, place) in enumerate(_named(document)):
+    for number, (word, start, end, place) in enumerate((*_named(document), *_asked(document))):
         if number >= _MENTIONS:
             break
         senses = list(_senses(document, word, end, place))
@@ -62,8 +63,8 @@ def _named(document: Document) -> Iterator[tuple[str, int, int, int]]:
         for match in _QUOTED.finditer(text):
             if match[0][0] in "*_`" and not (holds("senses", row) or holds("word_nouns", row)):
                 continue  # a heading
-            words = match["word"].casefold().split()
-            if 0 < len(words) <= _LONGEST and len(words[-1]) > 2 and match["word"].casefold() not in seen:
+            said = match["word"].casefold().split()
+            if 0 < len(said) <= _LONGEST and len(said[-1]) > 2 and match["word"].casefold() not in seen:
                 seen.add(match["word"].casefold())
                 yield match["word"].casefold(), sentence.start + match.start(), sentence.start + match.end(), place
         for one in occurrences("speaks", row):
@@ -84,20 +85,89 @@ def _is_term(document: Document, word: Word) -> bool:
     return len(word.text) > 3 and word.lemma in document.own_lemmas and word.text not in written("verbs")
 
 
+def _asked(document: Document) -> Iterator[tuple[str, int, int, int]]:
+    """The word that the question sets off, at each sentence that holds it, whatever it looks like there."""
+    for word in marked_words(document.item):
+        beginnings = _beginnings(word)
+        for place, sentence in enumerate(document.sentences):
+            if _holds_word(document.row(sentence.start, sentence.end), beginnings):
+                yield word, sentence.start, sentence.start, place
+
+
+def _beginnings(word: str) -> tuple[str, ...]:
+    return tuple(one.lemma[: max(_LETTERS, len(one.lemma) - _ENDING)] for one in words(word))
+
+
+_LETTERS: Final = 4  # of a word that its endings leave
+_ENDING: Final = 2
+
+
+def _holds_word(row: Sequence[Word], beginnings: Sequence[str]) -> bool:
+    return all(any(one.lemma.startswith(begun) for one in row) for begun in beginnings)
+
+
 def _senses(document: Document, word: str, end: int, place: int) -> Iterator[Sense]:
+    asked = _beginnings(word) if word in marked_words(document.item) else ()
     for number in range(place, min(place + _REACH + 1, len(document.sentences))):
         sentence = document.sentences[number]
         begin = end if number == place else sentence.start
         turned = False  # "we mean not this, ...": what "but" opens behind it is meant
-        for start, stop in parted(document.masked, begin, sentence.end):
+        for start, stop in _clauses(document, begin, sentence.end):
             row = document.row(start, stop)
             found = _sense(document, word, row, start, stop, number)
+            if found is None and asked:
+                found = _plain_sense(document, word, asked, (start, stop), number)
             if found is None and turned and row[:1] and row[0].text in written("turns_to"):
                 said = _rest(document, row[0].end, sentence.end)
                 found = Sense((start, sentence.end), said, True, number) if besides(said, word) else None
-            turned = found is not None and not found.here and holds("senses", row) and not holds("elsewhere", row)
-            if found is not None:
-                yield found
+            denied = bool(row) and row[0].text in written("denials")
+            turned = found is not None and not found.here and (denied or holds("senses", row))
+            turned = turned and not holds("elsewhere", row)
+            if found is not None and (found.here or not asked or besides(sentence.text, word)):
+                yield found  # "other meanings of the term are not intended" sets none aside
+
+
+def _clauses(document: Document, begin: int, end: int) -> Iterator[Span]:
+    """The clauses of a sentence; "to a physician," belongs to the next, and a dash joins a word and what it is."""
+    held: int | None = None
+    for at, stop in parted(document.masked, begin, end):
+        start = held if held is not None else at
+        row = document.row(start, stop)
+        verbless = {one.text for one in row}.isdisjoint(written("verbs"))
+        dashed = document.masked[stop : stop + 2].lstrip()[:1] in _DASHES and not holds("senses", row)
+        if verbless and (dashed or holds("elsewhere", row)) and stop < end and 0 < len(row) <= _LEAD:
+            held = start
+            continue
+        held = None
+        yield start, stop
+    if held is not None:
+        yield held, end
+
+
+_DASHES: Final = ("—", "–")
+_LEAD: Final = 6  # words of a clause that only says where, or of what
+
+
+def _plain_sense(document: Document, word: str, asked: Sequence[str], span: Span, place: int) -> Sense | None:
+    """``Our plasma is an ionised gas``, "here it is the time of one oscillation": the asked word, and what it is.
+
+    The word, or a pronoun for it, stands with "our", "here" or "in question" in front of a copula or a dash.
+    """
+    row = document.row(*span)
+    if row and row[0].text in written("denials") and len(substance(row)) > 1:
+        return Sense(span, "", False, place)  # "**Plasma.** Not the liquid of the blood, but ..."
+    links = [one.end for one in row if one.text in written("copular")]
+    links += [at + 1 for at in range(*span) if document.masked[at] in _DASHES]
+    if not links or holds("elsewhere", row) or any(one.text in written("denials") for one in row):
+        return None
+    after = min(links)
+    before = [one for one in row if one.end <= after]
+    own = holds("here", before) or any(one.text in written("ours") for one in before)
+    subject = _holds_word(before, asked) or any(one.text in written("pronouns") for one in before)
+    said = _rest(document, after, span[1])
+    if not (own and subject and besides(said, word)):
+        return None
+    return Sense((before[0].start, span[1]), said, True, place)
 
 
 def _sense(document: Document, word: str, row: Sequence[Word], start: int, stop: int, place: int) -> Sense | None:
@@ -110,7 +180,7 @@ def _sense(document: Document, word: str, row: Sequence[Word], start: int, stop:
         return Sense((start, stop), "", False, place)
     if (denied and away) or holds("apart", row):
         return Sense((start, stop), "", False, place)
-    if away and not here and not {one.text for one in row}.isdisjoint(written("verbs")):
+    if away and not here and not {one.text for one in row}.isdisjoint(written("verbs") | written("copular")):
         return Sense((start, stop), "", False, place)  # "for a mathematician it is a set"
     if cue is None:
         return None
@@ -125,7 +195,8 @@ def _sense(document: Document, word: str, row: Sequence[Word], start: int, stop:
 def _points_back(row: Sequence[Word], first: int, last: int) -> bool:
     """``It is this sense of the word that ...``: the sense has been told, and is not told here."""
     before = row[first - 1 : first]
-    return any(word.lemma in written("pronouns") for word in before) and holds("word_nouns", row[last : last + 3])
+    pointing = any({word.text, word.lemma} & written("pronouns") for word in before)
+    return pointing and (holds("word_nouns", row[last : last + 3]) or holds("uses", row))
 
 
 def _rest(document: Document, start: int, stop: int) -> str:

@@ -10,12 +10,13 @@ from ansatz.scorers.constraints.naming.declaring import Declared, declared
 from ansatz.scorers.constraints.naming.drift import letter, mark
 from ansatz.scorers.constraints.naming.meanings import meanings
 from ansatz.scorers.constraints.naming.name_words import PHRASE, descriptions, lemmas
+from ansatz.scorers.constraints.naming.two_meanings import anew
 from ansatz.scorers.constraints.points.findings import Finding, undecided, weak_yes, wrong
 from ansatz.scorers.constraints.reading.cases import final_law, laws
 from ansatz.scorers.constraints.reading.document import Document
 from ansatz.scorers.constraints.steps.updating import split
 from ansatz.scorers.formulas import Tree
-from ansatz.scorers.language import FRAMING, QUANTITIES, cyrillic, stems
+from ansatz.scorers.language import FRAMING, QUANTITIES, cyrillic, stems, written
 
 _WORDS: Final = 3  # that two declarations of one letter must share
 
@@ -161,10 +162,14 @@ def new_name(document: Document) -> Finding | None:
     described = descriptions(document)
     for one in declared(document):
         said = lemmas(one.words)
-        if one.symbol in document.own or len(said) < PHRASE:
+        if one.symbol in document.own or not said:
             continue
         for name, meaning in described.items():
             more = said - meaning
+            if said - written("anew") == meaning and name in document.uses and anew(document, one.start):
+                return wrong((one.start, one.end), f"{one.words!r} is {name} in the problem and {one.symbol} here")
+            if len(said) < PHRASE:
+                continue
             if len(meaning) < PHRASE or not meaning <= said or len(more) > 1 or _tells_apart(more):
                 continue
             if letter(name) != letter(one.symbol) and name in document.uses:

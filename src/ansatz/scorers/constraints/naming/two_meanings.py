@@ -10,7 +10,7 @@ from ansatz.scorers.constraints.naming.name_words import PHRASE, descriptions, i
 from ansatz.scorers.constraints.points.findings import Finding, wrong
 from ansatz.scorers.constraints.reading.document import Document
 from ansatz.scorers.formulas import Dimension
-from ansatz.scorers.language import FRAMING, QUANTITIES, words
+from ansatz.scorers.language import FRAMING, QUANTITIES, holds, words
 
 _THING_ENDS: Final = FRAMING.pattern(r"(?i)\s(?&told_apart)\s|,")
 
@@ -77,3 +77,21 @@ def two_things(document: Document) -> Finding | None:
             if before != heads[0]:
                 return wrong((one.start, one.end), f"{one.symbol} is a {before} before and a {heads[0]} here")
     return None
+
+
+def redeclared(document: Document) -> Finding | None:
+    """``From here on $r$ denotes the radius``: a letter is given other words anew, which say nothing of the first."""
+    described = descriptions(document)
+    first: dict[str, frozenset[str]] = {}
+    for one in meanings(document):
+        said = lemmas(one.words)
+        before = first.setdefault(one.symbol, described.get(one.symbol) or said)
+        if said and before.isdisjoint(said) and anew(document, one.start):
+            return wrong((one.start, one.end), f"{one.symbol} is given another meaning here: {one.words[:50]!r}")
+    return None
+
+
+def anew(document: Document, at: int) -> bool:
+    """Whether a sentence says that a letter is given from here on."""
+    sentence = document.sentence_at(at)
+    return sentence is not None and holds("anew", document.row(sentence.start, sentence.end))

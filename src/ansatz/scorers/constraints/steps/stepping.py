@@ -63,13 +63,16 @@ def _calculations(
         label = _label(math)
         indexed = label is not None and bool(_NUMBERED.match(split(label)[1]))
         step = (indexed and (split(str(label))[0] in bases or has_rule)) or (label is not None and label in bases)
-        if not step and not (has_rule and (_in_a_step(document, math) or _is_long(math))):
+        evaluated = _is_value_of(math, facts)
+        if not step and not (has_rule and (evaluated or _in_a_step(document, math) or _is_long(math))):
             continue
         for tree in math.trees:
             if tree.kind != "relation" or tree.value not in ("=", "~="):
                 continue
             left = with_functions(with_values(tree.args[0], numbers), facts.functions)
-            if not is_calculation(left) or not is_literal(tree.args[1]) or not is_numeric(tree.args[1]):
+            if not is_calculation(left) or not is_numeric(tree.args[1]):
+                continue
+            if not is_literal(tree.args[1]) and not (evaluated and tree.args[0].kind == "apply"):
                 continue
             if not is_calculation(tree.args[0]) and not any(node.kind == "apply" for node in walk(tree.args[0])):
                 continue
@@ -93,6 +96,14 @@ def _label(math: Math) -> str | None:
     if left.kind != "symbol":
         return None
     return str(in_index_notation(left).value)
+
+
+def _is_value_of(math: Math, facts: Known) -> bool:
+    """``f(0.5) = 0.125 + 0.5 - 1 = -0.375 < 0``: the function of the solution at a number."""
+    first = math.trees[0].args[0] if math.trees and math.trees[0].kind == "relation" else None
+    if first is None or first.kind != "apply" or len(first.args) != 1:
+        return False
+    return str(first.value) in facts.functions and is_numeric(first.args[0])
 
 
 def _is_long(math: Math) -> bool:

@@ -9,6 +9,7 @@ from typing import Final
 from ansatz.items.model import Item
 from ansatz.scorers.constraints.naming.concepts import two_told
 from ansatz.scorers.constraints.naming.meanings import contrary, drifts, meanings
+from ansatz.scorers.constraints.naming.two_meanings import redeclared
 from ansatz.scorers.constraints.points.findings import Finding, Rule, missing, undecided, wrong, yes
 from ansatz.scorers.constraints.reading.cases import final_law, is_recalled, laws
 from ansatz.scorers.constraints.reading.document import Document
@@ -19,8 +20,8 @@ from ansatz.scorers.constraints.symbols.constants import constants_declared, con
 from ansatz.scorers.constraints.symbols.put_in import put_in
 from ansatz.scorers.constraints.units.claims import BRACKETS, unit_claims
 from ansatz.scorers.formulas import Tree, contains, free_symbols
-from ansatz.scorers.language import stems
-from ansatz.scorers.responses import Introduction, Saying
+from ansatz.scorers.language import stems, written
+from ansatz.scorers.responses import FORMULA, Introduction, Saying, Sentence
 
 _BEFORE: Final = 2  # sentences in front of a formula that may name what it is for
 _AFTER: Final = 2  # sentences behind the result in which "where ..." still counts as at its use
@@ -149,16 +150,32 @@ def _explained_until(document: Document, start: int) -> int:
     following = document.around(start, 0, _AFTER)
     if not following:
         return len(document.text)
+    if any(_is_title(document, one) for one in following[1:]):
+        following = document.around(start, 0, _AFTER + 1)  # "Legend", and then the list
     end = following[-1].end
     place = document.sentences.index(following[-1])
     for sentence in document.sentences[place:]:
         line = document.text[document.text.rfind("\n", 0, sentence.start) + 1 : sentence.end]
-        if not _ROW.match(line) and sentence is not following[-1]:
+        if not (_ROW.match(line) or _LEGEND.match(line)) and sentence is not following[-1]:
             break
         end = sentence.end
     return end
 
 
+def _is_title(document: Document, sentence: Sentence) -> bool:
+    """A line of a few words without a verb, a formula or a full stop."""
+    row = document.row(sentence.start, sentence.end)
+    said = document.masked[sentence.start : sentence.end].strip()
+    plain = FORMULA not in said and not said.endswith((".", ",", ";"))
+    return plain and len(row) <= _TITLE and not any({one.text, one.lemma} & written("verbs") for one in row)
+
+
+_TITLE: Final = 4  # words
+# "  h … Planck's constant", "m_1, m_2 = masses": a row of a legend
+_LEGEND = re.compile(
+    r"[ \t>]*(?:\$|\\\()?\\?[^\W\d_](?:_?\{?\w{0,8}\}?){0,2}(?:,\s?\$?\\?[^\W\d_]\w{0,6}\$?){0,3}(?:\$|\\\))?"
+    r"\s{0,3}(?:\([^()\n]{1,24}\)\s)?(?:…|\.{3,9}|[=:—–-])\s"
+)
 _STEP = re.compile(r"\d{1,2}|[nkij](?:[+-]1)?")
 _ROW = re.compile(r"[ \t>]*(?:[-*+•|]|\d{1,2}[.)])\s?")
 
@@ -220,7 +237,7 @@ def no_drift(document: Document, item: Item) -> Finding:
         first = seen.setdefault(claim.symbol, claim.dimension)
         if first != claim.dimension:
             return wrong((claim.start, claim.end), f"{claim.symbol} changes what it measures")
-    clash = two_told(document)
+    clash = two_told(document) or redeclared(document)
     if clash is not None:
         return clash
     kept: list[Saying | Introduction] = [*said, *document.introduced.values()]

@@ -9,8 +9,8 @@ from typing import Final
 from ansatz.items.model import Item
 from ansatz.scorers.constraints.points.findings import Finding, Span, missing, undecided, wrong, yes
 from ansatz.scorers.constraints.reading.document import Document
+from ansatz.scorers.constraints.validity.holding import failing_part, states_range
 from ansatz.scorers.constraints.validity.holding import fails as claims_failure
-from ansatz.scorers.constraints.validity.holding import states_range
 from ansatz.scorers.constraints.validity.turned import names_inside
 from ansatz.scorers.constraints.validity.validity_words import (
     LISTED,
@@ -96,7 +96,13 @@ def failure(document: Document, item: Item) -> Finding:
                 text = document.text[before[0].start : last.end]
                 against = _known_otherwise(document, text)
                 outside = document.text[sentence.start + fails.start() : last.end]
-                if not (against or states_range(document, sentence)) and names_inside(outside, text):
+                broken = failing_part(document, sentence)
+                if broken is not None:
+                    outside = document.text[slice(*broken)]
+                inside = not against and (broken is not None or not states_range(document, sentence))
+                if inside and names_inside(outside, text):
+                    if broken is None and not claims_failure(document, sentence):
+                        break  # "for small angles ...": where it holds, and nothing of how it fails
                     against = "what is said to break it is so where it holds"
                 if against:
                     return wrong((sentence.start, last.end), against)

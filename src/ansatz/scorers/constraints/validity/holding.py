@@ -18,7 +18,7 @@ from typing import Final
 from ansatz.scorers.constraints.reading.document import Document
 from ansatz.scorers.formulas import Tree, symbols
 from ansatz.scorers.language import Word, holds, occurrences, written
-from ansatz.scorers.responses import Sentence, substance
+from ansatz.scorers.responses import Sentence, Span, parted, substance
 
 _TURNED: Final = {"<": ">", "<=": ">", ">": "<", ">=": "<", "<<": ">>", ">>": "<<"}
 _AHEAD: Final = 12  # words between what holds and where it does
@@ -93,6 +93,14 @@ def fails(document: Document, sentence: Sentence) -> bool:
         return True
     claimed = bool(_claims(row)) or _follows_claim(document, sentence, row)
     return claimed and holds("fails", row)
+
+
+def failing_part(document: Document, sentence: Sentence) -> Span | None:
+    """Of "it holds for $x \\ll 1$, but fails for large $x$" the second part; None where a sentence has no two."""
+    parts = list(parted(document.masked, sentence.start, sentence.end))
+    failing = [span for span in parts if holds("fails", document.row(*span))]
+    holding = [span for span in parts if holds("holding", document.row(*span)) and span not in failing]
+    return failing[0] if len(failing) == 1 and holding and holding[0] < failing[0] else None
 
 
 def _claims(row: Sequence[Word]) -> list[Word]:

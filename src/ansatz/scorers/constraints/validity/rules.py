@@ -12,8 +12,8 @@ from ansatz.scorers.constraints.points.findings import Finding, Rule, Span, miss
 from ansatz.scorers.constraints.reading.cases import final_law
 from ansatz.scorers.constraints.reading.document import Document
 from ansatz.scorers.constraints.validity.failing import FAILS, failure
+from ansatz.scorers.constraints.validity.holding import failing_part, holds_while, is_case, is_headed, states_range
 from ansatz.scorers.constraints.validity.holding import fails as claims_failure
-from ansatz.scorers.constraints.validity.holding import holds_while, is_case, is_headed, states_range
 from ansatz.scorers.constraints.validity.turned import excludes_the_problem, is_large, names_outside
 from ansatz.scorers.constraints.validity.validity_words import (
     LISTED,
@@ -123,8 +123,12 @@ def _look(document: Document, sentence: Sentence, found: _Ranges) -> str:
 
 def _turned(document: Document, sentence: Sentence, ordered: list[Tree]) -> str:
     """A range that holds where the model is known to fail, or that leaves the problem itself outside."""
-    if not states_range(document, sentence) or claims_failure(document, sentence):
+    if not states_range(document, sentence):
         return ""
+    if claims_failure(document, sentence):
+        broken = failing_part(document, sentence)
+        inside = [tree for tree in ordered if broken is not None and _stands_before(document, sentence, tree, broken)]
+        return "what has to be small is said to be large" if is_large(inside, sentence.text) else ""
     if document.says(VALID, sentence) and names_outside(sentence.text, f"{sentence.text}\n{document.item.question}"):
         return "what is said to be needed is so where the model fails"
     if is_large(ordered, sentence.text) and not any(is_case(document, sentence, order) for order in ordered):
@@ -132,6 +136,12 @@ def _turned(document: Document, sentence: Sentence, ordered: list[Tree]) -> str:
     if ordered and _is_cued(document, sentence) and excludes_the_problem(document, ordered):
         return "the numbers of the problem lie outside of the range"
     return ""
+
+
+def _stands_before(document: Document, sentence: Sentence, order: Tree, broken: Span) -> bool:
+    """Whether an inequality stands in front of the part of its sentence that tells of a failure."""
+    before = document.maths_in(sentence.start, broken[0])
+    return any(order in math.trees or order == math.whole for math in before)
 
 
 def _mentioned(document: Document) -> Finding:

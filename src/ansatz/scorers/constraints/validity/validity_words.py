@@ -15,7 +15,9 @@ from ansatz.scorers.responses import Sentence
 ORDERS: Final = frozenset({"<", "<=", ">", ">=", "<<", ">>"})
 
 VALID: Final = VALIDITY.pattern("(?i)(?&validity)")
-WORDED: Final = VALIDITY.pattern(r"(?i)(?&regimes)|(?&bounds)\s+(?:(?&about)\s+|~\s?)?\$?\d+(?!\w)")
+WORDED: Final = VALIDITY.pattern(
+    r"(?i)(?&regimes)|(?&bounds)\s+(?:[^\W\d_]+\s+){0,2}?(?:(?&about)\s+|~\s?)?\$?\d+(?!\w)"
+)
 MODEL: Final = VALIDITY.pattern(
     r"(?i)\b(?P<name>(?:[\w'’-]{3,20}\s){1,3}?)(?&models)|(?&named_models)"
     r"|(?&models_of)\s+[\w-]{4,}|(?&approximations_of)\s+[\w-]{4,}(?:\s[\w-]{4,})?|(?&laws_of)\s+[^\W\d_]{2,}"

@@ -67,6 +67,8 @@ EXPLAINING: Final = Explaining(
         "intended", "known", "literature", "meaning", "normal", "notion", "obvious", "only", "other", "physical",
         "physics", "problem", "question", "same", "science", "sense", "solution", "standard", "strictly", "task",
         "term", "text", "textbook", "thing", "usage", "used", "using", "usual", "way", "well", "word",
+        "present", "suitable", "relevant", "proper", "applicable", "adequate", "ambiguous", "across", "disciplines", "different", "several", "meant",
+        "fields", "sciences", "intend", "various", "customary",
     ),
     no_terms=(
         "all", "answer", "any", "assumption", "check", "constants", "data", "each", "equation", "every", "everything",

@@ -25,6 +25,7 @@ PROCEDURES: Final = Procedures(
         "rk2", "rk3", "rk4", "rk5", "rk_2", "rk_3", "rk_4", "rk_5", "rk45",
         "explicit|implicit|forward|backward|modified|improved|semi-implicit|symplectic euler*1",
         "semi-implicit|implicit|explicit (symplectic)|(explicit)|(implicit)|(forward)|(backward)|(improved)|(modified) euler*1",
+        "we|i bisect", "halve|halves|halving the interval*|bracket*", "interval|bracket is halved",
     ),
     turned_down=(
         "not", "never", "instead of", "rather than", "unlike", "without", "avoid*3", "no need of|for",

@@ -20,6 +20,7 @@ VALIDITY: Final = Validity(
         "only|good|work|works|true|correct if|when|for", "only in", "relies|rests on", "break*3 down",
         "good * for|when|if", "work|works well", "limited to", "correct as",
         "need", "needs", "rest|rests on|upon", "depend|depends on", "as soon as", "until",
+        "persist*", "remains true", "relied upon", "safe",
     ),
     said_valid=("valid*", "*valid", "*applicab*"),
     regimes=(
@@ -30,6 +31,8 @@ VALIDITY: Final = Validity(
         "non_relativistic",
         "low|weak|dilute|linear|laminar|elastic|paraxial|classical|newtonian|adiabatic|isothermal|continuum|ohmic|steady_state|quasi_static _regime|limit|range|region|field|density|pressure|temperature|speed*1|velocit*|flow",
         "low|weak|dilute|linear|laminar|elastic|paraxial|classical|newtonian|adiabatic|isothermal|continuum|ohmic|steady_state|quasi_static ~1 regime|limit|range|region|field|density|pressure|temperature|speed*1|velocit*|flow",
+        "not exceed*", "stays|remains|lies|is below|under|within", "within the elastic|linear|proportional", "small in comparison with|to",
+        "far away from",
     ),
     bounds=(
         "below", "above", "under", "over", "up to", "less than", "more than", "greater than", "at most", "within",
@@ -58,6 +61,7 @@ VALIDITY: Final = Validity(
         "drag|resistance|friction is|are [*] small|negligible|neglected|ignored",
         "drag|resistance|friction force is [*] small|negligible|neglected|ignored",
         "negligible * drag|resistance|friction", "neglecting|neglected|neglects ~2 drag|resistance|friction",
+        "linear relation*1|law|response|elasticity|regime", "hooke's", "ohm's", "stokes*",
     ),
     failing=(
         "fail*4", "invalid*3", "otherwise", "outside", "beyond", "ceas*3", "matter", "matters", "deviat*5",
@@ -66,6 +70,7 @@ VALIDITY: Final = Validity(
         "become|becomes important|significant|relevant|noticeable", "give|gives [a|an] too *",
         "farther|further out|away", "closer in", "cannot be used|applied|trusted|neglected|ignored",
         "not valid|hold|apply|applicable|accurate|negligible", "over|under _predict*3",
+        "past that|this|it|these", "above that|this|it", "stop*3 being", "go|goes wrong", "lose|loses its validity", "exceed that|this|it",
     ),
     really=("actual", "true", "real", "exact"),
     becoming=(
@@ -88,6 +93,7 @@ VALIDITY: Final = Validity(
         "fail*", "invalid*", "estimat*", "predict*", "deviat*", "inaccurate*", "violat*", "actual*", "true*", "real*",
         "exact*", "break*3 down*", "no longer*", "not valid*|hold*|apply*|applicable*|accurate*", "*estimat*",
         "*predict*",
+        "past that*|this*|it*", "stop*3 being*",
     ),
     failing_plainly=("break*", "fail*", "*invalid*", "no longer", "outside"),
     misjudging=("*estimat*", "*predict*"),

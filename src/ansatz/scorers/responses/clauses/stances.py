@@ -133,6 +133,8 @@ def is_list(text: str) -> bool:
         return False
     verbs = written("verbs")
     row = words(text)
+    if not written("relatives").isdisjoint(word.text for word in row):
+        return False  # "ice, water, steam, of which thermodynamics speaks": a clause, whose verb may not be known
     return not any(word.text in verbs or word.lemma in verbs for word in row) and len(row) <= 4 * len(items)
 
 

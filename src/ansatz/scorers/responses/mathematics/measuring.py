@@ -115,6 +115,9 @@ def _unit(piece: str, language: str) -> ParsedUnit | None:
     return unit if unit is not None and (unit.factors or piece in ("rad", "°")) else None
 
 
+_OWNING: Final = ("'s ", "’s ")
+
+
 def _is_prose(text: str, piece: str, end: int) -> bool:
     """``5 in total``, ``2 a day``: a little word, or the letter of a product ``2 m g h``."""
     after = text[end : end + 1]
@@ -122,6 +125,8 @@ def _is_prose(text: str, piece: str, end: int) -> bool:
         after = ""  # the end of the formula, ``\\text{J s}\\)``, or a space: no command that goes on
     if after and (after.isalnum() or after in "_^{\\") and not after.isdigit():
         return True
+    if text.startswith(_OWNING, end) and piece[-2:].isalpha():
+        return True  # "6.67e-11 N m²/kg² Newton's constant": a name
     first, _, rest = piece.partition(" ")
     if rest.rpartition(" ")[2] in _LITTLE and _WORD_AFTER.match(text, end):
         return True  # "60 V in all"

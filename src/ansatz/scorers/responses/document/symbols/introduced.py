@@ -48,7 +48,7 @@ _CLOSING = re.compile(r"[ \t*_`'\"”»)\]$\\]{0,6}")
 _ASIDE = re.compile(r"[ \t*_`'\"”»$\\]{0,6}\((?P<inside>[^()\n]{3,80})\)")
 _LINK = NAMING.pattern(
     r"(?:\((?P<unit>[^()\n]{1,30})\))?[ \t*_`]{0,4}"
-    r"(?P<link>,?\s(?&relatives)\s(?=(?&copulas))|[:—–]|-{1,3}(?=\s)|,)?[ \t*_`]{0,4}"
+    r"(?P<link>,?\s(?&relatives)\s(?=(?&copulas))|[:—–…]|\.{3,9}|-{1,3}(?=\s)|,)?[ \t*_`]{0,4}"
 )
 # "$f' = 3$ Hz. This is the new frequency"
 _TOLD = NAMING.pattern(r"(?i)[\s.,;\\\])$*]{0,8}(?&tells)\s")

@@ -41,7 +41,7 @@ class Saying:
 _AND: Final = ANSWERING.source("(?&conjunctions)")
 _JOINED = NAMING.pattern(rf"[*`_]{{0,3}}\s{{0,3}}(?:,|;|,?\s?{_AND}|&)\s{{1,3}}[*`_]{{0,3}}(?:(?&definite)\s)?\Z")
 _GAP: Final = r"[*`_]{0,3}\s{0,4}"
-_LINK: Final = NAMING.source(r"(?:(?&links)|[-–—]{1,3}\s+(?&this)|[-–—]{1,3}|:|=|≡|(?=(?&articles)\s))")
+_LINK: Final = NAMING.source(r"(?:(?&links)|[-–—]{1,3}\s+(?&this)|[-–—]{1,3}|…|\.{3,9}|:|=|≡|(?=(?&articles)\s))")
 _WEAK: Final = NAMING.words("weak_links") | {"=", ":", "-"}
 _SAID = re.compile(
     rf"{_GAP}(?P<aside>\([^()\n]{{1,30}}\))?{_GAP}(?P<link>{_LINK}){_GAP}(?P<words>[^\n;|]{{2,110}})", re.I
