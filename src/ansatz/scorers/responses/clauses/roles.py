@@ -129,7 +129,7 @@ def patterns(codes: tuple[str, ...]) -> Patterns:
         withdrawal=of(
             r"(?&withdrawals)|(?&what_was_said)\s{1,4}(?&found_wrong)"
             r"|(?&said_above),?(?:\s[^\W\d_]+){0,2}?\s(?&replacing)"
-            r"|(?<!not\s)(?<!n't\s)(?<!не\s)(?&dropping)\s(?&said_above)|^\W*(?&corrections)\W{0,4}[:：]",
+            r"|(?<!not\s)(?<!n't\s)(?&dropping)\s(?&said_above)|^\W*(?&corrections)\W{0,4}[:：]",
             "withdrawals",
             "dropping",
             "found_wrong",
