@@ -134,6 +134,62 @@ def test_likelihoods_choose_an_option(tmp_path: Path) -> None:
     assert item.answer.correct == "b"
 
 
+BROKEN = {
+    "HELM": {"instance": {"id": "id8"}, "result": "timed out"},
+    "promptfoo": "timed out",
+    "OpenCompass": {"origin_prompt": "How fast?", "prediction": None},
+    "OpenAI evals": "timed out",
+    "lm-evaluation-harness": {"doc": {}, "resps": "timed out"},
+    "olmo-eval": {"doc_id": 1, "model_output": [{"continuation": None}]},
+}
+
+
+@pytest.mark.parametrize("name", BROKEN)
+def test_a_broken_record_leaves_the_others_as_they_are(name: str, tmp_path: Path) -> None:
+    suffix, value = WRITTEN[name]
+    value = json.loads(json.dumps(value))
+    alone = read_log(write(tmp_path, suffix, value))
+    if name == "OpenCompass":
+        value["1"] = BROKEN[name]
+    else:
+        records = {"HELM": lambda: value["request_states"], "promptfoo": lambda: value["results"]["results"]}
+        records.get(name, lambda: value)().append(BROKEN[name])
+    log = read_log(write(tmp_path, suffix, value, "broken"))
+    assert log.rows == alone.rows
+    # Of promptfoo a result that is no object says nothing, not even whose it is.
+    assert sum(log.left_out.values()) - sum(alone.left_out.values()) == (name != "promptfoo")
+
+
+@pytest.mark.parametrize(
+    ("row", "question", "options"),
+    [
+        ({"arguments": {"gen_args_0": {"arg_0": "How fast?"}}}, "How fast?", {}),
+        ({"arguments": [["How fast?", {}]]}, "How fast?", {}),
+        ({"arguments": "How fast?"}, None, {}),
+        ({"doc": {"choices": {"text": ["2 m/s", "3 m/s"], "label": ["A", "B"]}}}, None, {"A": "2 m/s", "B": "3 m/s"}),
+        ({"doc": {"choices": {"K": "2 m/s", "L": "3 m/s", "M": 4}}}, None, {"K": "2 m/s", "L": "3 m/s"}),
+    ],
+)
+def test_prompts_and_options_of_lm_eval(row: Any, question: Any, options: Any, tmp_path: Path) -> None:
+    whole = {"doc_id": 0, "doc": {}, "target": "x", "resps": [["14 m/s"]], **row}
+    (read,) = read_log(write(tmp_path, ".jsonl", [whole])).rows
+    assert (read.question, dict(read.options)) == (question, options)
+
+
+def test_what_is_no_pair_of_a_likelihood_and_a_flag_is_a_text(tmp_path: Path) -> None:
+    whole = {"doc_id": 0, "doc": {}, "target": "right", "resps": [["14 m/s"], ["15 m/s"]]}
+    assert all(row.answer is None for row in read_log(write(tmp_path, ".jsonl", [whole])).rows)
+    scored = {**whole, "resps": [["-0.5", "False"], ["-0.1", "True"]], "doc": {"choices": ["a", "b"]}}
+    (row,) = read_log(write(tmp_path, ".jsonl", [scored], "scored")).rows
+    assert (row.answer, row.gold) == ("B", "right")
+
+
+def test_the_likeliest_option_of_olmo_is_the_one_chosen(tmp_path: Path) -> None:
+    outputs = [{"continuation": "mass", "sum_logits": -3.0}, {"continuation": "velocity", "sum_logits": -1.0}]
+    row = {"doc_id": 0, "native_id": "a1", "label": "velocity", "doc": {}, "model_output": outputs}
+    assert [one.response for one in read_log(write(tmp_path, ".jsonl", [row])).rows] == ["velocity"]
+
+
 def test_a_sample_without_a_text_is_a_missing_answer(tmp_path: Path) -> None:
     broken = sample("other", output={"choices": []}, messages=[], error={"message": "timed out"})
     log = read_log(write(tmp_path, ".json", inspect_log(sample(), broken)))
