@@ -96,7 +96,7 @@ def _as_it_stands(said: str, item: Item, asked: Asked) -> Extraction:
     if asked.formula:
         whole = _MATHS.fullmatch(said)
         said = drawn(whole[1]) if whole else of_listed(said, asked)
-        said = (asked.several and asked.measured_in is not None and enumerated(said)) or said  # "1 and 3 s"
+        said = (asked.several and asked.measured_in is not None and _several(said, asked)) or said
     if asked.number and asked.single and _ROWS.fullmatch(said):
         said = concluding_row(tidy(said))
     if asked.number and asked.single:
@@ -110,8 +110,11 @@ def _several(text: str, asked: Asked) -> str:
     """The list of values that a short answer in words ends in, without those that it leaves out."""
     codes = spoken(text, asked.language)
     listed = enumerated(text, owned=len(asked.stated) > 1)
-    told = listed and role_of(text, True, codes) == "answer"
-    return kept_root(listed, text, [], asked.request, codes) if told else ""
+    role = role_of(text, True, codes) if listed else "remark"
+    if role not in ("answer", "rejected"):
+        return ""
+    kept = kept_root(listed, text, [], asked.request, codes)
+    return kept if role == "answer" or kept != listed else ""
 
 
 def _of_none_or_another(response: Response, said: str, asked: Asked) -> Extraction | None:

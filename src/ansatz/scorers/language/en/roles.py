@@ -14,7 +14,7 @@ ROLES: Final = RoleWords(
         "as for units", "as for the units", "as for dimensions", "as to units", "check", "checks", "checking", "verify", "verifying", "verification", "sanity check", "units are", "units work", "dimensions", "dimensional analysis", "dimensional check", "unit check", "unit analysis", "double-check", "consistency check", "consistent with", "differentiating again", "differentiating back", "substituting back", "plugging back", "plugging it back", "plausib*", "reasonableness"
     ),
     limits=(
-        "without the", "in the absence of",
+        "without the", "in the absence of", "far away", "far from", "far out", "at large|great|long distances|distance",
         "in the limit", "limiting case", "limiting cases", "special case", "special cases", "in the special case", "in the limiting case", "large-", "small-", "to leading order", "to first order", "to lowest order"
     ),
     comparisons=(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import lru_cache
 from typing import Final
 
@@ -17,7 +18,7 @@ from ansatz.scorers.responses.choices.opening import concludes, opening
 from ansatz.scorers.responses.choices.places import with_places
 from ansatz.scorers.responses.clauses.roles import breaks_off, role_of
 from ansatz.scorers.responses.clauses.roles import concludes as draws_conclusion
-from ansatz.scorers.responses.clauses.supposed import supposes
+from ansatz.scorers.responses.clauses.supposed import supposes, without_case_aside
 from ansatz.scorers.responses.document.response import Response
 from ansatz.scorers.responses.text.marks import bold_at_end
 from ansatz.scorers.responses.text.splitting import Sentence, Span
@@ -63,7 +64,10 @@ def chosen(response: Response, span: Span, options: Answer, language: str, reque
     codes = spoken(text[-4_000:], language)
     named = _named(codes)
     left, denied = LAST, None
-    last = response.sentences_in(*span)[-SENTENCES:]
+    last = [
+        replace(one, text=without_case_aside(one.text)) if "(" in one.text else one
+        for one in response.sentences_in(*span)[-SENTENCES:]
+    ]
     among = _apart_from_cases(last, options, named, codes)
     apart = len(among) < len(last)
     told = judged_options(text, options.options, request)

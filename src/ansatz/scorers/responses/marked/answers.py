@@ -33,6 +33,7 @@ from ansatz.scorers.responses.values.enumerating import enumerated
 ALL: Final = tuple(LANGUAGES)
 _STATES = re.compile(r"[\d=\\$√π]")
 _OPERATES = re.compile(r"[=+*/^√π\\$]|\d")
+_ASIDE = re.compile(r"\([^()]{3,120}\)")
 _FINALLY = PHRASING.pattern("(?i)(?&final_answers)")
 _MINUS_BEFORE = re.compile(r"(?:^|[=≈(:$\[]|\s)\s?[-−](?:[\s$]|\\[([,;! ])*\Z")
 _PERCENT = re.compile(rf"(?i)(?:[\s$~]|\\[)\] ])*(?:\\?%|(?:{joined('percent')})(?!\w))")
@@ -148,7 +149,7 @@ def _label(text: str, asked: Asked) -> Label | None:
             continue
         if role_of(content, False, codes) in ("question", "refusal") or content.rstrip(" *_").endswith((":", ",")):
             continue
-        if asked.options is None and not _OPERATES.search(content) and announces(content, codes):
+        if asked.options is None and not _OPERATES.search(_ASIDE.sub(" ", content)) and announces(content, codes):
             continue  # "The final answer is in parsecs"
         if asked.options is None and disowned(f"is {content}", codes):
             continue  # "The answer is not 5 N", "The answer is twice 5 N"

@@ -18,7 +18,8 @@ BETWEEN: Final = 90  # characters between two of them
 TAIL: Final = 24  # characters behind a value in which it is said from what it is counted
 
 _ASIDE: Final = re.compile(r"\([^()]*\)")
-_ITEM: Final = re.compile(r"\s*(?:[-*•+–]|\d{1,2}[.)])\s+")
+_ITEM: Final = re.compile(r"\s*(?:[-*•+–|]|\d{1,2}[.)])\s+")
+_INDEX: Final = re.compile(r"(?:_.*|[₀-₉]+|(?<=[^\W\d_])\d+)\Z")
 _STOP: Final = re.compile(r"[;:]|\.\s")
 
 
@@ -80,9 +81,16 @@ def _runs(text: str, terms: Sequence[Term]) -> Iterator[list[Term]]:
 
 
 def _is_row(text: str, run: Sequence[Term]) -> bool:
-    if not 2 <= len(run) <= MOST or len({one.name for one in run if one.name}) > 1:
+    if not 2 <= len(run) <= MOST or len({letter_of(one) for one in run if one.name}) > 1:
         return False
+    if all(one.name for one in run) and len({one.name for one in run}) == len(run):
+        return True  # "t_1 = 1 s, t_2 = 3 s"
     return _joint().search(text, run[-2].place, run[-1].place) is not None
+
+
+def letter_of(one: Term) -> str:
+    """The name of a value without its index."""
+    return _INDEX.sub("", one.name)
 
 
 def _joined(between: str, *, alike: bool) -> bool:

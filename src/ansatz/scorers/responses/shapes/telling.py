@@ -8,7 +8,7 @@ from functools import lru_cache
 from types import MappingProxyType
 from typing import Final
 
-from ansatz.scorers.language import ANSWERING, EXTENTS, cyrillic
+from ansatz.scorers.language import ANSWERING, EXTENTS, LANGUAGES, cyrillic, values_in
 from ansatz.scorers.outcome import Extraction, RunnerUp
 from ansatz.scorers.quantities import commensurable
 from ansatz.scorers.responses.asked import Asked, beginnings
@@ -27,7 +27,7 @@ from ansatz.scorers.responses.shapes.by_sentence import (
     vectors,
 )
 from ansatz.scorers.responses.shapes.extents import Side, bounds_told, extent_about, extent_told, joined_ends
-from ansatz.scorers.responses.shapes.several_told import one_told, several_told, written
+from ansatz.scorers.responses.shapes.several_told import letter_of, one_told, several_told, written
 from ansatz.scorers.responses.statements.another_case import of_this_case
 from ansatz.scorers.responses.statements.candidates import Candidate
 from ansatz.scorers.responses.statements.polarity import same_polarity
@@ -103,7 +103,7 @@ def _rows(response: Response, span: Span, asked: Asked, codes: tuple[str, ...]) 
         if terms:
             yield candidate_of(sentence, written(terms), role, codes)
             row, run = (terms if role == "answer" else row), []
-        elif one is not None and (not run or run[-1].name == one.name):
+        elif one is not None and (not run or letter_of(run[-1]) == letter_of(one)):
             run.append(one)
             if len(run) > 1 and len({term.value for term in run}) == len(run):
                 yield candidate_of(sentence, written(run), role, codes)
@@ -189,6 +189,8 @@ def _kept_of(row: tuple[Term, ...], sentence: str, role: Role, asked: Asked) -> 
     if flat is None:
         return None
     named = tuple(one for one in row if any(one.value == term.value for term in flat.terms))
+    if not flat.terms and role == "rejected" and (left := _without_root(row, sentence)):
+        return left
     if len(named) != 1:
         return None
     sole = _sole().search(flat.text)
@@ -199,6 +201,17 @@ def _kept_of(row: tuple[Term, ...], sentence: str, role: Role, asked: Asked) -> 
     if role == "rejected" or not same_polarity(sentence, asked):
         return tuple(one for one in row if one not in named)
     return None
+
+
+def _without_root(row: tuple[Term, ...], sentence: str) -> tuple[Term, ...]:
+    """A row without the one that a sentence names by its place or sign: "the second root is extraneous"."""
+    which = set(values_in("roots", sentence, tuple(LANGUAGES)))
+    if len(which) != 1 or len(row) != 2:
+        return ()
+    out = which.pop()
+    if out in ("1", "2"):
+        return row[1:] if out == "1" else row[:1]
+    return tuple(one for one in row if out not in ("-", "+") or ((one.value or 0) < 0) is (out == "+"))
 
 
 @lru_cache(maxsize=1)

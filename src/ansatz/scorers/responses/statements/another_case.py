@@ -56,6 +56,7 @@ class _CaseWords:
     seeks: Guarded
     refuting: re.Pattern[str]
     regime: re.Pattern[str]
+    place: re.Pattern[str]
     claimed: Guarded
     times_as: re.Pattern[str]
 
@@ -78,6 +79,11 @@ def _words(codes: tuple[str, ...]) -> _CaseWords:
         seeks=Guarded(r"(?&needing)\s(?:[^\W\d_]+\s)?(?&seeking)", codes, "seeking"),
         # "At small angles this is ..."
         regime=of(r"\A\W*(?:(?&fillers|conjunctions)\W{1,3}){0,2}(?&case_words)\s(?P<said>(?&regimes))\s[^\W\d_]+"),
+        # "In the centre this gives ...": what a formula comes to somewhere
+        place=of(
+            r"\A\W*(?:(?&fillers|conjunctions)\W{1,3}){0,2}(?P<said>(?&topics)\s(?:(?&articles)\s)?[^\W\d_]+)"
+            r"(?:\s[^\W\d_]+){0,3},?\s(?&pointers|subjects),?\s(?&producing)"
+        ),
         refuting=of(r"\s*(?:[^\s,;.]+\s){0,4}?(?&refuting)"),
         claimed=Guarded(
             r"(?:\A\W*|[,;:]\s|\s[—–-]\s)(?:(?&claimants)(?:\s[^\W\d_]+){0,3}?\s(?&claiming)|(?&readers_results)"
@@ -154,6 +160,9 @@ def _role(response: Response, one: Candidate, asked: Asked, codes: tuple[str, ..
         return "conditional"  # "For 60 times as long it is 4500 J"
     regime = _words(codes).regime.match(said)
     if regime is not None and not one.concludes and not _is_asked(regime["said"], asked):
+        return "limit"
+    place = _words(codes).place.match(said) if asked.formula else None
+    if place is not None and place["said"].casefold() not in asked.request.casefold():
         return "limit"
     if _FOOTNOTE.match(response.text, one.start) or _claimed(response, one, said, codes) or given_up(sentence, codes):
         return "remark"
