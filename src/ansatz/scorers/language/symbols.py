@@ -41,6 +41,7 @@ class SymbolWords(Record):
         articles_as_letters: letters that are words, too; behind_letters: words that only follow the letter: "a is".
         given_by: in front of a bare noun and a letter they say of what a thing is given: "of length L";
             value_nouns: before them, and it is that value that is meant; known_by: behind them: "the".
+        in_terms: open the letters that an answer is to be written with: "in terms of".
         counting: behind a number of things: "turns per metre"; counted: things of which a letter is the number: "moles";
             counted_of: between them and the quantity.
         vectors: ask for a direction as well as for a size: "vector".
@@ -92,6 +93,7 @@ class SymbolWords(Record):
     given_by: tuple[str, ...] = ()
     value_nouns: tuple[str, ...] = ()
     known_by: tuple[str, ...] = ()
+    in_terms: tuple[str, ...] = ()
     counting: tuple[str, ...] = ()
     counted: tuple[str, ...] = ()
     counted_of: tuple[str, ...] = ()

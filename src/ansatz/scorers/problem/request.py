@@ -23,6 +23,8 @@ _PART: Final = re.compile(
 # What is of length L is something else: not so "the speed of the block $v$", "the value of the angle $x$".
 _NO_VALUE: Final = "".join(rf"(?<!{noun} )" for noun in NAMING.phrases("value_nouns"))
 _GIVEN_BY: Final = NAMING.pattern(rf"(?i){_NO_VALUE}(?&given_by)\s+(?!(?&known_by))[a-z]+(?:\s[a-z]+){{0,2}}\Z")
+_IN_TERMS: Final = NAMING.pattern(r"(?i)(?<![^\W_])(?&in_terms)(?:\s[^\W\d_]+){0,2}\Z")
+_JOINED: Final = re.compile(rf"[\s$\\(),;]*(?:(?:{joined('conjunctions')})[\s$\\(]*)?")
 _SENTENCE_END: Final = re.compile(r"[.?!](?=\s|$)|\n\s*\n")
 
 
@@ -55,7 +57,11 @@ def asked_symbols(text: str, language: str = "en") -> tuple[str, ...]:
     """The symbols asked for: of each request the first formula that is one symbol, or the left side of one."""
     found: dict[str, None] = {}
     for request in _requests(text):
-        for formula, start, _ in formulas(request):
+        told = 0  # where the letters end that the answer is to be written with
+        for formula, start, end in formulas(request):
+            if _IN_TERMS.search(request[:start].rstrip(" $\\(")) or (told and _JOINED.fullmatch(request, told, start)):
+                told = end
+                continue
             if start > 160 or _GIVEN_BY.search(request[:start].rstrip(" $\\(")):
                 break  # "of length $L$"
             tree = tree_of(formula.strip())

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from ansatz.items.model import Item
+from ansatz.items.units import parse_unit
 from ansatz.scorers.language import OTHER_LABELS, joined, spoken
 from ansatz.scorers.outcome import Extraction, RunnerUp
 from ansatz.scorers.responses.asked import Asked
@@ -46,7 +47,10 @@ _PARTED = re.compile(r"\\begin\s?\{|\([a-h]\s?[):]")
 _WORD = re.compile(r"(?<![\\\w{])[^\W\d_]{2,}\s")
 _ROWS: Final = re.compile(r"(?s)[$\s\[\\]*\\begin\s?\{(?:align|aligned|gather|gathered|split|eqnarray)\*?\}.*\\\\.*")
 _TICKS: Final = " ✓✔✅☑"
-_MATHS: Final = re.compile(r"\$+([^$]*\\(?:Longrightarrow|Rightarrow|implies)[^$]*)\$+\.?")
+_UNIT_BEHIND: Final = re.compile(r"\$(?P<maths>[^$]+)\$\s*(?P<unit>[^\s$\\][^$\\]{0,15}?)\s?\.?")
+_MATHS: Final = re.compile(
+    r"(?s)(?:\$+|\\[\[(])?((?:[^$\\]|\\[^\[\]()])*\\(?:Longrightarrow|Rightarrow|implies)(?:[^$\\]|\\[^\[\]()])*)(?:\$+|\\[\])])?\.?"
+)
 
 
 def answered(response: Response, item: Item, asked: Asked) -> Extraction:
@@ -96,14 +100,23 @@ def _as_it_stands(said: str, item: Item, asked: Asked) -> Extraction:
     if asked.formula:
         whole = _MATHS.fullmatch(said)
         said = drawn(whole[1]) if whole else of_listed(said, asked)
+        said = _with_unit_inside(said) if asked.measured_in is None and not asked.shape else said
         said = (asked.several and asked.measured_in is not None and _several(said, asked)) or said
-    if asked.number and asked.single and _ROWS.fullmatch(said):
+    stated = asked.number or (asked.formula and "=" in said)
+    if stated and asked.single and not asked.several and _ROWS.fullmatch(said):
         said = concluding_row(tidy(said))
     if asked.number and asked.single:
         said = kept_root(said, said, [], asked.request, spoken(said, item.language))
     found = Extraction(narrowed(said, asked), "answer")
     measured = asked.unit is not None and bool(asked.unit.factors)
     return with_unit_announced(found, spoken(said, asked.language), asked.language) if measured else found
+
+
+def _with_unit_inside(said: str) -> str:
+    r"""``$\sqrt{2gh}$ m/s`` with its unit marked as one: letters outside of mathematics are no quantities."""
+    found = _UNIT_BEHIND.fullmatch(said)
+    unit = parse_unit(found["unit"]) if found else None
+    return f"{found['maths']}\\ \\text{{{found['unit']}}}" if found and unit is not None and unit.factors else said
 
 
 def _several(text: str, asked: Asked) -> str:

@@ -13,6 +13,7 @@ from ansatz.scorers.notation import read
 from ansatz.scorers.outcome import Verdict
 
 _SPACE: Final = re.compile(r"\\[,;:! ]|\\(?:left|right|displaystyle)(?![A-Za-z])|[\s{}$]")
+_SCALES: Final = "prop"
 _COMPOUND: Final = frozenset({"add", "mul", "div", "pow", "neg"})
 
 
@@ -46,6 +47,23 @@ def with_last_link(gold: str, answer: str, setting: Setting) -> Verdict | None:
         return None
     verdict = _compared(left.args[1], right.args[-1], setting)
     return replace(verdict, detail=f"{verdict.detail}; the last link of a chain") if verdict else None
+
+
+def without_scaling(gold: str, answer: str, setting: Setting) -> Verdict | None:
+    """Equal to a chain without its end that only says how it scales: ``v = \\sqrt{2gh} \\propto \\sqrt{h}``."""
+    try:
+        left, right = read(gold, setting.names), read(answer, setting.names)
+    except ScorersError:
+        return None
+    if right.kind != "chain" or _signs(right)[-1] != _SCALES or any(sign != "=" for sign in _signs(right)[:-1]):
+        return None
+    stated = (
+        Tree("relation", "=", right.args[:2])
+        if len(right.args) == 3
+        else Tree("chain", _signs(right)[:-1], right.args[:-1])
+    )
+    verdict = _compared(left, stated, setting)
+    return replace(verdict, detail=f"{verdict.detail}; without how it scales") if verdict else None
 
 
 def _signs(chain: Tree) -> tuple[str, ...]:

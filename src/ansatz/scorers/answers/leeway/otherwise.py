@@ -62,6 +62,7 @@ def otherwise(item: Item, answer: SymbolicAnswer, extraction: Extraction) -> Ver
         _by_letters,
         _indexed,
         _asked_side,
+        _scaled,
         _end_of_chain,
         _as_own_power,
         _in_other_case,
@@ -277,6 +278,16 @@ def _as_own_power(item: Item, answer: SymbolicAnswer, text: str) -> Verdict | No
     from ansatz.scorers.answers.leeway.own_power import by_own_power
 
     return by_own_power(answer.expression, text, _problem(item), _setting(item))
+
+
+def _scaled(item: Item, answer: SymbolicAnswer, text: str) -> Verdict | None:
+    """Equal to a chain before its last link, which only says how it scales."""
+    if "propto" not in text and "∝" not in text:
+        return None
+    # light start: a number needs none of it
+    from ansatz.scorers.answers.leeway.members import without_scaling
+
+    return without_scaling(answer.expression, text, _setting(item))
 
 
 def _end_of_chain(item: Item, answer: SymbolicAnswer, text: str) -> Verdict | None:

@@ -82,6 +82,7 @@ SYMBOLS: Final = SymbolWords(
     given_by=("of", "with", "at", "by", "from", "under", "having"),
     value_nouns=("value", "magnitude", "size"),
     known_by=("the", "its", "this"),
+    in_terms=("in terms of", "as a function of", "as functions of", "expressed by|through|with", "by means of", "depend|depends on", "using only", "using"),
     counting=("per", "of"),
     counted_of=("of", "from"),
     counted=(

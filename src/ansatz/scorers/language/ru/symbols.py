@@ -8,6 +8,7 @@ from ansatz.scorers.language.symbols import SymbolWords
 
 SYMBOLS: Final = SymbolWords(
     code="ru",
+    in_terms=("через", "как функцию", "как функция", "в зависимости от", "зависит от", "с помощью"),
     function_words=(
         "и", "или", "что", "тогда", "где", "при", "для", "если", "есть", "в", "на", "из", "от", "до", "к", "по", "с", "так", "то",
     ),

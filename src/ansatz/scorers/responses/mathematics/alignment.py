@@ -28,6 +28,7 @@ _THEREFORE = re.compile(
 _ARROW = re.compile(
     r"^\s*(?:\\(?:Rightarrow|implies|Longrightarrow|therefore|iff|quad|qquad|,|;|!)(?![A-Za-z])\s*|⇒|∴)+"
 )
+_CONCLUDES = re.compile(r"^[\s&]*(?:\\(?:Rightarrow|implies|Longrightarrow|therefore)(?![A-Za-z])|⇒|∴)")
 
 
 def concluding_row(formula: str) -> str:
@@ -46,6 +47,8 @@ def concluding_row(formula: str) -> str:
     rows = _rows(body)
     if not rows:
         return formula
+    if (drawn := _drawn(body)) and not any(_PART.match(row) for row in rows):
+        return drawn
     if any(_PART.match(row) for row in rows):
         # Parts (a), (b): what is said in words is no formula.
         stated = [row for row in rows if not _WORDY.search(row)]
@@ -59,6 +62,14 @@ def concluding_row(formula: str) -> str:
     if named and len(set(names)) == len(names) and not _builds(sides):
         return ", ".join(whole)
     return whole[-1]
+
+
+def _drawn(body: str) -> str:
+    """The last row where it alone is drawn from the others: ``E_1 = mgh \\\\ \\Rightarrow v = ...``."""
+    rows = [row for row in _ROW.split(body) if row.strip()]
+    arrows = [_ARROW.match(_cells(row)) is not None and _CONCLUDES.search(row) is not None for row in rows]
+    last = _rows(rows[-1])
+    return last[0] if arrows[-1] and not any(arrows[:-1]) and len(_sides(last[0])) == 2 else ""
 
 
 def _sides(statement: str) -> list[str]:

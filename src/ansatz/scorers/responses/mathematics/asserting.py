@@ -67,6 +67,7 @@ class _AssertionWords:
     refined: Guarded
     follows: re.Pattern[str]
     putting_in: re.Pattern[str]
+    produced: re.Pattern[str]
 
 
 @lru_cache(maxsize=16)
@@ -88,6 +89,7 @@ def _words(codes: tuple[str, ...]) -> _AssertionWords:
         contrast=_CORRECTED,
         follows=of(r"[$\\)\]]*\s?[,;:—–]?\s*(?&follows)[,:]?[\s$\\(\[]*"),
         putting_in=of(r"\W*(?&puts_in)\s"),
+        produced=of(r"(?<![^\W_])(?&producing)(?:[:\s,]|[^\W\d_]){0,24}[\s$\\(\[]*\Z"),
         refined=Guarded(r"[\s,;(*]{1,4}(?:(?&alternatives)\s|,\s)?(?&refinements)[,:]?\s", codes, "refinements"),
     )
 
@@ -209,7 +211,7 @@ def main_formula(
     weighty = [one for one in formulas if not lone(one.text.strip())]
     if not weighty:
         return formulas[-1].text.strip() if formulas else ""
-    weighty = _following(text, weighty, words)
+    weighty = _produced(text, _following(text, weighty, words), words)
     cut, defines = len(text), False
     for match in words.clause.finditer(text, weighty[0].end):
         if any(one.start <= match.start() < one.end for one in formulas):
@@ -248,6 +250,18 @@ def _following(text: str, weighty: list[Fragment], words: _AssertionWords) -> li
         if drawn or (_COLON.search(between) and words.putting_in.match(text)):
             return weighty[place:]
     return weighty
+
+
+def _produced(text: str, weighty: list[Fragment], words: _AssertionWords) -> list[Fragment]:
+    """The formulas from the one on that a sentence gets from others: "From ``v^2 = 2as`` with ``a = g`` we get ..."."""
+    if len(weighty) < 2 or not words.putting_in.match(text):
+        return weighty
+    places = [
+        place
+        for place, (before, after) in enumerate(pairwise(weighty), 1)
+        if is_relation(after.text) and words.produced.search(text[before.end : after.start])
+    ]
+    return weighty[places[-1] :] if places else weighty
 
 
 def _definition(formula: str, known: frozenset[str]) -> bool:

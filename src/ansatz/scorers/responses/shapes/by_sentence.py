@@ -81,11 +81,11 @@ def formulas(response: Response, span: Span, asked: Asked, codes: tuple[str, ...
     found: list[Candidate] = []
     for sentence, role in read_sentences(response, span, asked, codes):
         told = formula_told(sentence.text, dict(asked.called), asked.known)
-        if told:
+        written = [one.text for one in response.formulas_in(sentence.start, sentence.end) if is_relation(one.text)]
+        solved = any(_stated_of(one) in asked.names | asked.usual for one in written)
+        if told and not solved:
             found = [candidate_of(sentence, told, role, codes)]
-        elif role == "answer" and any(
-            is_relation(one.text) for one in response.formulas_in(sentence.start, sentence.end)
-        ):
+        elif role == "answer" and written:
             found = []
     yield from found
 

@@ -9,6 +9,7 @@ from typing import Final
 
 from ansatz.items.units import parse_unit
 from ansatz.scorers.language import ANSWERING, PHRASING, joined, spoken
+from ansatz.scorers.quantities import plain_name
 from ansatz.scorers.responses.clauses.content import content, left_side, prose, states, states_number
 from ansatz.scorers.responses.clauses.roles import Role, breaks_off, concludes, of_the_answer, patterns, role_of
 from ansatz.scorers.responses.document.response import Response
@@ -47,6 +48,8 @@ _GIVEN_IN_WORDS = PHRASING.pattern(r"(?i)\W*(?&given_first)\s[^\d$\\=,.:;]{3,120
 _COMPUTED = re.compile(r"=[^=\n]{0,80}(?:[*/+·×]|\\(?:d?frac|cdot|times))[^=\n]{1,200}(?:=|≈|\\approx|\\simeq)")
 _BRACKETED = re.compile(r"\([^()]{1,60}\)(?=(?:\s+[^\W\d_]+){4})")
 _BARE = re.compile(r"[-−+]?\d[\d.,]*(?:[eE][-+]?\d+)?")
+_PUT_IN = re.compile(r"\A[^=]{0,60}?(\\?[A-Za-z]+(?:_\{?\w{1,8}\}?)?)\s?=\s?\d")
+_EVALUATED = re.compile(r"=\s?[-−]?\d[\d.,]*(?:\s?\\?(?:times|cdot|text|mathrm|[,;]).*)?[\s$.\\)]*\Z")
 _RULE = re.compile(r"[\s|:+=-]*\Z")
 
 
@@ -135,6 +138,18 @@ def unmarked(
     return found
 
 
+def _role(raw: str, symbolic: bool, codes: tuple[str, ...], known: frozenset[str]) -> Role:
+    """What a sentence is for; a number for a letter of a law makes no example: "With u = 0 we get v = ..."."""
+    role = role_of(without_other_root(raw, codes), symbolic, codes)
+    return "answer" if role == "example" and symbolic and known and _of_own_letter(raw, known) else role
+
+
+def _of_own_letter(raw: str, known: frozenset[str]) -> bool:
+    """Whether what a sentence puts a number in for is a letter that the question does not have: "With u = 0"."""
+    found = _PUT_IN.search(raw)
+    return found is not None and plain_name(found[1]) not in known and not _EVALUATED.search(raw)
+
+
 def _stated(
     response: Response,
     sentence: Sentence,
@@ -152,7 +167,7 @@ def _stated(
     if sentence.text.lstrip().startswith("|"):
         yield from _row(response, sentence, symbolic, codes, known)
         return
-    role = role_of(without_other_root(raw, codes), symbolic, codes)
+    role = _role(raw, symbolic, codes, known)
     said = raw
     alone, led = not _WORDS.search(prose(raw)), False
     if alone and before is not None and _announcing(before.text, codes):

@@ -46,9 +46,10 @@ def formula_told(sentence: str, called: Mapping[str, str], known: frozenset[str]
         return ""
     told = ""
     at = 0
+    related = [verb.span() for verb in _relating().finditer(sentence)]
     for lead in _leads().finditer(sentence):
-        if lead.end() < at:
-            continue
+        if lead.end() < at or any(start <= lead.start() < end for start, end in related):
+            continue  # "scales as the square root of h" says what it depends on
         reader = Cursor(sentence, lead.end(), called, known)
         made = whole(reader)
         if made and reader.operations and reader.letters and ended(reader):
