@@ -30,6 +30,7 @@ ANNOUNCING: Final = AnnouncingWords(
     ),
     refinements=(
         "more precisely", "more exactly", "more accurately", "to be precise", "to be exact", "to be more precise", "to be more exact", "or, exactly", "precisely speaking",
+        "or rather", "or better", "i mean|meant", "sorry, i mean|meant", "i mean to say", "make that|it", "no,", "no, wait,", "wait, no,", "no, sorry,", "correction:", "scratch that,", "sorry,", "pardon,", "excuse me,", "i beg your pardon,",
     ),
     picks=("go with", "going with", "opt for", "settle on", "settle for", "lean towards", "stick with"),
     explains=("explanation", "reason", "reasoning", "justification", "rationale", "because", "note", "working", "derivation"),

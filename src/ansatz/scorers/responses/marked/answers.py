@@ -41,7 +41,7 @@ _AFTER_BOX = re.compile(r"(?:[\s$~]|\\[,;:!() \]]|\\q?quad|\*\*)*")
 _SUPPOSED = re.compile(rf"(?i){whole_words(ALL, 'label_assumed')}[^.\n]*\Z")
 _HYPOTHETICAL = re.compile(rf"(?i){whole_words(ALL, 'counterfactuals', 'modal_results')}[^.\n;:]{{0,24}}\Z")
 _BECAUSE = re.compile(rf"(?i)(?<=\w)[\s)*_.,]*{whole_words(ALL, 'reasons')}")
-_VERDICT = re.compile(rf"(?i)\W*{whole_words(ALL, 'judgements')}\W*\Z")
+_VERDICT = re.compile(rf"(?i)\W*{whole_words(ALL, 'judgements')}\W*(?:\Z|{whole_words(ALL, 'reasons')})")
 _TELLS_HOW = PHRASING.pattern(r"(?i)\W*(?&tells_how)(?!\w)")
 _LONG_WORD = re.compile(r"[^\W\d_]{4,}")
 # "\\boxed{9} (in joules)"
@@ -145,7 +145,7 @@ def _label(text: str, asked: Asked) -> Label | None:
             continue  # "One might think that the answer is 7 s."
         if of_others(text[max(0, label.start - 30) : label.start], codes):
             continue  # "The textbook answer is 7 s."
-        if _VERDICT.fullmatch(content) or withdraws(content, codes) or confirms(content, codes):
+        if _VERDICT.match(content) or withdraws(asserted(content, codes), codes) or confirms(content, codes):
             continue
         if role_of(content, False, codes) in ("question", "refusal") or content.rstrip(" *_").endswith((":", ",")):
             continue

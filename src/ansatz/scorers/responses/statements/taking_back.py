@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from functools import lru_cache
 from typing import Final
 
-from ansatz.scorers.language import Guarded, may_hold, spoken
+from ansatz.scorers.language import ANSWERING, Guarded, may_hold, spoken
 from ansatz.scorers.responses.asked import Asked
 from ansatz.scorers.responses.clauses.roles import confirms, withdraws
 from ansatz.scorers.responses.document.response import Response
@@ -72,13 +73,29 @@ def standing(response: Response, candidates: list[Candidate], end: int, asked: A
         return candidates
     back = taken_back(response, candidates[0].start, end, asked)
     latest = back
+    codes = spoken(response.text[candidates[0].start : end], asked.language)
     while back is not None:
         latest = back
         following = next((one.end for one in response.sentences_in(back, end) if one.end > back), end)
         back = taken_back(response, following, end, asked)
     if latest is not None:
-        candidates = [replace(one, role="withdrawn") if one.start < latest else one for one in candidates]
+        candidates = [
+            replace(one, role="withdrawn")
+            if one.start < latest or (one.start == latest and _tells_why(one, codes))
+            else one
+            for one in candidates
+        ]
     return _without_wrong(response, candidates, end, asked)
+
+
+def _tells_why(one: Candidate, codes: tuple[str, ...]) -> bool:
+    """Whether a sentence that takes a value back only says why: "Wrong, because 3 eV is the energy of the photon."."""
+    return not one.concludes and _because(codes).search(one.sentence) is not None
+
+
+@lru_cache(maxsize=16)
+def _because(codes: tuple[str, ...]) -> re.Pattern[str]:
+    return ANSWERING.pattern(r"(?i)(?&found_wrong),?\s(?&reasons)", *codes)
 
 
 def _without_wrong(response: Response, candidates: list[Candidate], end: int, asked: Asked) -> list[Candidate]:
