@@ -193,6 +193,8 @@ def test_a_derivative_in_a_node_is_that_of_what_another_node_gives(said: str, bl
         ("It is $$U = 2.5 - 0.1 = 2.4 J$$ and $$\\boxed{2.4 J}$$", 0),
         ("It is $$V = 2.5 J$$ and $$\\boxed{2.4 J}$$", 1),
         ("It is $$U = 2.5 - 0.1 J$$ and $$\\boxed{U \\ge 2.4 J}$$", 0),
+        ("It is $$U = 2 \\times 1.2 J = 2.4 J$$ and $$\\boxed{U_{max} = 2.4 J}$$", 0),
+        ("It is $$U = 2 \\times 1.3 J = 2.6 J$$ and $$\\boxed{U_{max} = 2.4 J}$$", 1),
         ("It is $$U = -\\frac{k q^2}{4 x}$$ hence $$\\boxed{U \\le -\\frac{k q^2}{4 x}}$$", None),
         ("It is $$U = -\\frac{k q^2}{4 x}$$ hence $$\\boxed{U \\le -\\frac{k q^2}{2 x}}$$", 1),
     ],

@@ -9,7 +9,7 @@ from ansatz.scorers.derivations.chains import stripped
 from ansatz.scorers.derivations.claims import label_name, values_at
 from ansatz.scorers.derivations.matching import Matching
 from ansatz.scorers.derivations.values import without_units
-from ansatz.scorers.formulas import Tree, free_symbols, is_equation, substitute
+from ansatz.scorers.formulas import Tree, free_symbols, is_equation, letter_of, substitute
 from ansatz.scorers.outcome import WrongFormula
 
 _POINTS: Final = (0, 1, 3)
@@ -36,9 +36,14 @@ def _first(matching: Matching) -> int | None:
     label, value = _final(matching, said, boxes[-1])
     for n, name, other in said if value is not None else ():
         right = n in matching.hits and free_symbols(other)
-        if value is not None and name == label and not right and _alike(matching, other, value):
+        if value is not None and _named_alike(name, label, value) and not right and _alike(matching, other, value):
             return n
     return None if boxes[-1] in matching.hits or _worded(matching, said, boxes[-1]) else boxes[-1]
+
+
+def _named_alike(name: str, label: str, value: Tree) -> bool:
+    """``W`` for the ``W_{max}`` of the box, where both are the same number."""
+    return name == label or (not free_symbols(value) and letter_of(name) == letter_of(label))
 
 
 def _worded(matching: Matching, said: list[tuple[int, str, Tree]], box: int) -> bool:

@@ -181,7 +181,7 @@ class Likeness:
         for name, owner in pairs.items():
             own, wanted = rank(name), self._rank(owner)
             alike = letter_of(name) == letter_of(owner) != name
-            if alike and own and wanted and own != wanted and (self._told(name, owner) or 0.0) <= 0.0:
+            if alike and own and wanted and own != wanted and not self._only(name, owner):
                 turned.setdefault(letter_of(name), set()).add(own)
         return any(len(ranks) > 1 for ranks in turned.values()) or self._second_first(pairs)
 
@@ -207,15 +207,28 @@ class Likeness:
 
     def _told(self, name: str, owner: str) -> float | None:
         """By what the response says of the letter, in the words that describe the item's; 0 where nothing is said."""
-        words = self._said.get(name)
-        if not words or not self._described:
+        shares = self._shares(name)
+        if not shares:
             return 0.0
-        shares = {other: len(words & own) / len(words | own) for other, own in self._described.items() if own}
         best = max(shares.values(), default=0.0)
         share = shares.get(owner, 0.0)
         if share >= _ALIKE and share == best:
             return 0.0 if shares.get(name) == best else SAID  # what fits the item's own letter as well moves none
         return None if best >= _SURE else 0.0
+
+    def _shares(self, name: str) -> dict[str, float]:
+        """How much of what the response says of a letter is said of each letter of the item."""
+        words = self._said.get(name)
+        if not words:
+            return {}
+        return {other: len(words & own) / len(words | own) for other, own in self._described.items() if own}
+
+    def _only(self, name: str, owner: str) -> bool:
+        """Is it said of the letter that it is this one, and no other one as well: "of the hot and cold reservoirs"?"""
+        if (self._told(name, owner) or 0.0) <= 0.0:
+            return False
+        shares = self._shares(name)
+        return sum(share == shares[owner] for share in shares.values()) == 1
 
     def _index(self, name: str, owner: str) -> float:
         """A small sign that both are the first, or both the last, of two."""

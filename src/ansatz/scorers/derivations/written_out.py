@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from itertools import islice
 from typing import Final
 
 from ansatz.items.dag import ancestors
-from ansatz.scorers.derivations.claims import Claim, Key, near
+from ansatz.scorers.derivations.claims import Key, near
 from ansatz.scorers.derivations.eliminating import EliminationHost, after, comparable, confirm, open_nodes
 from ansatz.scorers.derivations.lines import Line, in_numbers
 from ansatz.scorers.formulas import Tree, free_symbols, is_equation, substitute
@@ -23,24 +24,23 @@ def write_out(matching: EliminationHost, plain: Sequence[Line]) -> None:
     is written out by gives a letter by other letters; a number put in is no step.
     """
     compared = 0
-    said: list[tuple[Line, Claim]] | None = None
+    said: defaultdict[frozenset[str], list[Line]] = defaultdict(list)  # by their letters
+    for line in plain:
+        if is_equation(line.tree) and not line.doubtful and not line.numeric:
+            said[frozenset(free_symbols(line.tree))].append(line)
     for place, number, tree in open_nodes(matching):
-        variants = list(islice(_variants(matching, place, tree), _VARIANTS))
-        if not variants:
-            continue
-        if said is None:
-            said = [(line, matching.claim(line.tree, {})) for line in plain if is_equation(line.tree)]
-            said = [(line, one) for line, one in said if not line.doubtful and not line.numeric]
-        index = matching.place.references[place].node.index
-        later = after(matching, index) | _after_written_out(matching, index)
-        for variant in variants:
-            gold = matching.claim(variant, {}, node=True)
-            for line, answer in said:
+        later: frozenset[Key] | None = None
+        for variant in islice(_variants(matching, place, tree), _VARIANTS):
+            for line in said.get(frozenset(free_symbols(variant)), ()):
+                gold, answer = matching.claim(variant, {}, node=True), matching.claim(line.tree, {})
                 if compared >= _COMPARED or matching.shown(place, number):
                     break
-                if not later.isdisjoint(answer.keys):
+                if not comparable(gold, answer):
                     continue
-                if comparable(gold, answer):
+                if later is None:
+                    index = matching.place.references[place].node.index
+                    later = after(matching, index) | _after_written_out(matching, index)
+                if later.isdisjoint(answer.keys):
                     compared += 1
                     confirm(matching, (place, number), line.formula, "substitution", gold, answer)
 
