@@ -15,7 +15,7 @@ from ansatz.items.model import Item, Option, Prediction, WordsAnswer
 from ansatz.items.units import parse_unit
 from ansatz.scorers.answers import points_along, ranks_names, read_statement, tells_state
 from ansatz.scorers.errors import LimitError, NotationError
-from ansatz.scorers.language import CHOOSING, CYRILLIC, LANGUAGES, spaced, spoken
+from ansatz.scorers.language import ANSWERING, CHOOSING, CYRILLIC, LANGUAGES, spaced, spoken
 from ansatz.scorers.notation import Names, read
 from ansatz.scorers.outcome import Score, Verdict
 from ansatz.scorers.problem import named_by, read_problem
@@ -64,6 +64,9 @@ _RELATION: Final = re.compile(
 # What is said to do something, behind the words: a molecule, a letter.
 _OBJECT: Final = re.compile(r"\s*(?:\\mathrm\s?\{)?(?:[A-Z][a-z]?(?:_\{?\d\}?)?){1,4}\}?\s*\.?\s*")
 _CASE: Final = re.compile(r"[A-Za-z](?:_\{?\w{1,3}\}?)?\s*=\s*-?\d(?:/\d)?")
+_NAME: Final = re.compile(r"[^\W\d_]+")
+_NAMED_LAW: Final = re.compile(r"(?:[^\W\d_]{2,}(?:['’]s?)?[\s-]){1,4}[^\W\d_]{3,}")
+_KINDS: Final = ANSWERING.words("kinds")
 _DIGIT: Final = re.compile(r"\d")
 _PART: Final = re.compile(r"\(\s?[a-h]\s?\)")
 _CYRILLIC: Final = re.compile(f"[{CYRILLIC}]{{2}}")
@@ -219,11 +222,17 @@ def _readable(gold: str, language: str) -> bool:
 
 def _in_words(gold: str, question: str, language: str) -> bool:
     """Whether a gold of letters is words: "up", "-z direction", "T, F, T", or ``C > A > B`` of an order."""
-    if points_along(gold, language) or ranks_names(gold, question, language):
+    if _names_law(gold) or points_along(gold, language) or ranks_names(gold, question, language):
         return True
     if truth_row(gold, question) or ranked_names(gold, question):
         return True
     return tells_state(strip_wrappers(gold), question, language)
+
+
+def _names_law(gold: str) -> bool:
+    """Whether a gold is the name of a law, an effect or the like: "Lenz's law"."""
+    words = _NAME.findall(gold)
+    return _NAMED_LAW.fullmatch(gold.strip(" .")) is not None and any(word.casefold() in _KINDS for word in words)
 
 
 def _states(gold: str, language: str) -> bool:

@@ -16,6 +16,7 @@ class SubstanceWords(Record):
         nuclides: nuclides with names of their own, "deuteron", as mass number and symbol.
         particles: other particles by their names, as they are written in a reaction.
         kinds: nouns that say no more than that something is a nuclide: "nucleus".
+        mass_numbers: before the number of nucleons: "mass number".
         particle_names: what each kind of particle is called, by a short name of ours: "nu".
         flavors: adjectives of the leptons that tell neutrinos apart; flavor_nouns: behind such a word: "family".
         anti: make an antiparticle of a name; anti_prefixes: so they do as the beginning of it; positive, negative: words for its charge.
@@ -29,6 +30,7 @@ class SubstanceWords(Record):
     nuclides: Mapping[str, str] = NONE
     particles: Mapping[str, str] = NONE
     kinds: tuple[str, ...] = ()
+    mass_numbers: tuple[str, ...] = ()
     particle_names: Mapping[str, tuple[str, ...]] = NONE
     flavors: Mapping[str, tuple[str, ...]] = NONE
     flavor_nouns: tuple[str, ...] = ()

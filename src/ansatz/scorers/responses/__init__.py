@@ -2,6 +2,7 @@
 
 from ansatz.scorers.responses.answer import final_answer
 from ansatz.scorers.responses.asked import GOLD_MARK, Asked, Shape, beginnings
+from ansatz.scorers.responses.choices.broken_off import breaks_off_among
 from ansatz.scorers.responses.choices.combining import combined_option
 from ansatz.scorers.responses.choices.judging import judged_options, stem_of, truth_row, with_codes
 from ansatz.scorers.responses.choices.places import with_places
@@ -83,6 +84,7 @@ __all__ = [
     "audited_text",
     "beginnings",
     "breaks",
+    "breaks_off_among",
     "cells_of",
     "combined_option",
     "components_told",

@@ -18,7 +18,14 @@ from ansatz.scorers.answers.option_labels import without_ranges
 from ansatz.scorers.answers.protocol import TextType
 from ansatz.scorers.language import CHOOSING, joined
 from ansatz.scorers.outcome import Extraction, Score, Status, Verdict
-from ansatz.scorers.responses import combined_option, judged_options, stem_of, with_places, without_supposed
+from ansatz.scorers.responses import (
+    breaks_off_among,
+    combined_option,
+    judged_options,
+    stem_of,
+    with_places,
+    without_supposed,
+)
 
 CHOICE_CHARACTERS: Final = 4_000  # a conclusion is short; what is longer is read from its end
 _LEFT_OVER: Final = CHOOSING.pattern(r"(?i)(?<![^\W_])(?&left_over)\s")
@@ -33,6 +40,9 @@ def score_choice(item: Item, extraction: Extraction) -> Score:
     by its content, or by both, which then must agree.
     """
     answer = cast(ChoiceAnswer, item.answer)
+    if breaks_off_among(extraction.text, answer.options, item.language):
+        verdict = Verdict(None, "unreadable", "the answer breaks off while it goes through the options")
+        return Score(item.id, item.type, 0.0, "unreadable", verdict, extraction=extraction)
     text = without_supposed(with_places(without_ranges(extraction.text[-CHOICE_CHARACTERS:]), answer.options))
     listed = _listed(item, text, extraction, answer)
     if listed is not None:

@@ -102,7 +102,7 @@ def read_statement(text: str, code: str = "en") -> SaidStatement:
     if vocabulary.rephrased is not None:
         plain = vocabulary.rephrased.sub(lambda match: vocabulary.others[match[0]], plain)
     plain = _HYPHEN.sub(" ", vocabulary.prefixed.sub("", plain))
-    words = _WORD.findall(vocabulary.no_denials.sub(" ", plain))
+    words = [word.removesuffix("'s") for word in _WORD.findall(vocabulary.no_denials.sub(" ", plain))]
     said: bool | None = None
     if words and words[0] in vocabulary.yes:
         said, words = True, words[1:]

@@ -254,7 +254,10 @@ def _by_terms(gold: SaidStatement, answer: SaidStatement, asked: SaidStatement) 
     lacking = gold.terms - answer.terms - stems("kinds", gold.languages)
     if added - asked.terms or (added and lacking):
         return left_open(f"the answer adds {listed(added)}")
-    if [term for term in answer.order if term in gold.terms] != [term for term in gold.order if term in answer.terms]:
+    loose = stems("conserved", gold.languages)  # "conservation of momentum", "momentum is conserved"
+    loose |= stems("kinds", gold.languages)
+    orders = [[term for term in one.order if term in gold.terms & answer.terms - loose] for one in (gold, answer)]
+    if orders[0] != orders[1]:
         return left_open("the same terms in another order")
     if any(gold.opposites(one) & added for one in gold.terms):
         return left_open(f"the answer also says {listed(added)}")

@@ -34,6 +34,7 @@ STATEMENTS: Final = StatementWords(
     kinds=(
         "statistics", "effect", "theory", "principle", "law", "state", "interaction", "process", "reaction", "region",
         "distribution", "model", "formula", "equation", "number", "force", "color", "colour", "name", "names", "condition", "conditions",
+        "rule", "theorem",
     ),
     possible=("possible", "feasible", "achievable", "attainable"),
     belonging=("of the", "of an", "of a"),
@@ -96,6 +97,7 @@ STATEMENTS: Final = StatementWords(
         "takes place=occurs", "take place=occur", "happens=occurs", "happen=occur", "breaks=violates", "broken=violated",
     ),
     families=(
+        "law|rule|principle",
         "radius|radii", "earth|terrestrial", "planet|planetary",
         "absorb|absorption|absorptive|absorbent", "emit|emission", "refract|refraction", "reflect|reflection", "diffract|diffraction",
         "conserve|conservation|unaltered", "violate|violation", "rotate|rotation|rotational", "vibrate|vibration|vibrational",

@@ -33,6 +33,7 @@ SUBSTANCES: Final = SubstanceWords(
         "gamma": "\\gamma", "antineutrino": "\\bar{\\nu}", "neutrino": "\\nu",
     },
     kinds=("nucleus", "nuclide", "isotope", "the", "an", "a", "atom"),
+    mass_numbers=("mass number [of|is]", "nucleon number [of|is]", "atomic mass number [of|is]"),
     particle_names={
         "alpha": ("alpha [particle*1|ray*1]", "helium [4] nucleus|nuclei|ion", "nucleus of [a] helium [4] [atom]", "helium 4", "he 4 [nucleus]", "doubly ionized helium [atom]", "two protons and two neutrons"),
         "e-": ("beta minus [particle]", "negatron"), "e+": ("positron*1", "beta plus [particle]", "positive electron"),

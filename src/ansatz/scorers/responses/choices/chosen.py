@@ -11,6 +11,7 @@ from typing import Final
 from ansatz.items.model import Answer
 from ansatz.scorers.language import CHOOSING, CYRILLIC, CYRILLIC_CAPITALS, PHRASING, joined, spoken, whole_words
 from ansatz.scorers.outcome import Extraction
+from ansatz.scorers.responses.choices.broken_off import breaks_off_among
 from ansatz.scorers.responses.choices.closing_list import closing_list, led_item
 from ansatz.scorers.responses.choices.combining import combined_option
 from ansatz.scorers.responses.choices.judging import judged_options
@@ -57,6 +58,8 @@ _LETTER = re.compile(rf"(?<![\w)\]])\(([A-Za-z{CYRILLIC}])\)|(?<![^\W_])([A-Z{CY
 def chosen(response: Response, span: Span, options: Answer, language: str, request: str = "") -> Extraction:
     """Bold at the end, an option as the opening, else the last sentence that names an option."""
     text = response.text[span[0] : span[1]]
+    if breaks_off_among(text, options.options, language):
+        return NOTHING
     set_apart = _set_apart(text, options, language)
     if set_apart is not None:
         return set_apart

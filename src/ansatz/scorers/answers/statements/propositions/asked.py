@@ -16,7 +16,7 @@ from ansatz.scorers.answers.statements.propositions.values import (
     without_values,
 )
 from ansatz.scorers.answers.statements.reading import asks_yes_or_no, read_statement
-from ansatz.scorers.language import SCALES
+from ansatz.scorers.language import JUDGING, SCALES
 
 QUESTION: Final = 6_000  # characters of a question that are looked at, from its end
 
@@ -25,6 +25,7 @@ _PART: Final = re.compile(r"\A\W*(?:\(?[a-h\d]\s?\)|\d\.)\s*")
 _ASKING: Final = SCALES.pattern(r"(?i)\A\W*(?:\w+,\s)?(?:and\s)?(?&asking)|,\s(?&asking)")
 _WHY: Final = SCALES.pattern(r"(?i)\A\W*(?:\w+,\s)?(?&why)|(?&cause)")
 _RANKS: Final = SCALES.pattern(r"(?i)(?&ranks)")
+_IN_ORDER: Final = JUDGING.pattern(r"(?i)(?&asks_order)")
 _END: Final = SCALES.pattern(r"(?i)(?&order_ends)")
 _ENDS: Final = SCALES.valued("order_ends")
 _WHICH: Final = SCALES.pattern(r"(?i)(?&which)")
@@ -56,7 +57,8 @@ class QuestionContent:
         restricted: its words that set a condition.
         which: it asks which of several things something is true of.
         either: it sets one thing against another: "positive or negative".
-        ranks: it asks for an order; order: the end from which it asks for one, as ``order_ends`` has it.
+        ranks: it asks for an order or a comparison; in_order: for an order.
+        order: the end from which it asks for one, as ``order_ends`` has it.
         nouns: names and letters, each with the noun right before it where that noun has no other: "a solution psi".
     """
 
@@ -69,6 +71,7 @@ class QuestionContent:
     which: bool
     either: bool
     ranks: bool
+    in_order: bool
     order: str
     nouns: tuple[tuple[str, frozenset[str]], ...]
 
@@ -90,6 +93,7 @@ def asked_of(question: str, code: str) -> QuestionContent:
         any(_WHICH.search(one) for one in asking),
         read_statement(" ".join(asking), code).hedged,
         any(_RANKS.search(one) for one in asking),
+        any(_IN_ORDER.search(one) for one in asking),
         _order(question),
         _nouns(question, code),
     )

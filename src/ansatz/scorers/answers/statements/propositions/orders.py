@@ -8,6 +8,7 @@ from typing import Final
 
 from ansatz.scorers.answers.statements.propositions.asked import QuestionContent, asked_of
 from ansatz.scorers.answers.statements.propositions.folding import NAMED, folded
+from ansatz.scorers.answers.statements.propositions.wording import hollow_words
 from ansatz.scorers.answers.statements.reading import read_statement
 from ansatz.scorers.language import ANSWERING, SCALES
 from ansatz.scorers.outcome import Verdict
@@ -25,6 +26,7 @@ _ENDS: Final = SCALES.valued("order_ends")
 _CUT: Final = ANSWERING.pattern(r"\s*(?:[,;>]|(?&conjunctions))\s*")
 _THEN: Final = SCALES.pattern(r"\s*(?:[,;>]\s*)?(?&next_in_order)\s*")
 _INDEXED: Final = re.compile(rf"{NAMED}(?P<index>[a-z]|d[a-j])(?P<letter>[a-z][ul])")
+_ASIDE: Final = re.compile(r"\([^()]*\)")
 _TURNED: Final = re.compile(r"\s<\s")
 
 
@@ -40,14 +42,17 @@ class ThingsInOrder:
 def by_order(gold: str, answer: str, asked: QuestionContent, language: str) -> Verdict | None:
     """Whether an answer puts the things of a gold in its order; None where the gold has none or it cannot be told."""
     own = things_in_order(gold, language)
-    if own is None or not (own.told or own.end):
+    listed = own is not None and not (own.told or own.end)
+    if own is None or (listed and (not asked.in_order or len(own.things) <= TWO)):
         return None
+    # A bare list is an order by the question alone; what is said of its members in any other way is none.
+    open_verdict = Verdict(None, "ungraded", "words for a judge: no order that can be read") if listed else None
     said = things_in_order(answer, language)
     if said is None or len(said.things) != len(own.things):
-        return None
-    places = _places(own.things, said.things, asked)
+        return open_verdict
+    places = _places(own.things, said.things, asked, language)
     if places is None:
-        return None
+        return open_verdict
     if (own.end or asked.order) and (said.end or asked.order or own.end) != (own.end or asked.order):
         places = places[::-1]
     if places == sorted(places):
@@ -62,10 +67,12 @@ def things_in_order(text: str, language: str) -> ThingsInOrder | None:
         plain = " > ".join(reversed(_TURNED.split(plain)))
     signs = {DOWNWARD} if ">" in plain else set()
     ends = signs | {_ENDS[" ".join(found[0].split())] for found in _END.finditer(plain)}
-    plain = _END.sub(" ", plain).strip(" :,.")
+    plain = _ASIDE.sub(" ", _END.sub(" ", plain)).strip(" :,.")
     pieces = [piece for part in _THEN.split(plain) for piece in _CUT.split(part) if piece.strip()]
     if not TWO <= len(pieces) <= THINGS or len(ends) > 1:
         return None
+    if _LAST.search(pieces[0]) and _FIRST.search(pieces[-1]):
+        pieces.reverse()  # "the hoop is last, the disk second, the sphere first"
     things = []
     for place, piece in enumerate(pieces):
         if (_FIRST.search(piece) and place) or (_LAST.search(piece) and place < len(pieces) - 1):
@@ -101,15 +108,16 @@ def ranks_names(gold: str, question: str, language: str) -> bool:
 
 
 def _places(
-    own: tuple[frozenset[str], ...], said: tuple[frozenset[str], ...], asked: QuestionContent
+    own: tuple[frozenset[str], ...], said: tuple[frozenset[str], ...], asked: QuestionContent, language: str
 ) -> list[int] | None:
     """The place in a gold of each thing of an answer; None where one is not told by a word of its own."""
     alone = [one - frozenset[str]().union(*(other for other in own if other is not one)) for one in own]
     known = asked.whole.terms.union(*own)
+    hollow = hollow_words(frozenset(("order",)), language)
     places = []
     for thing in said:
         found = [place for place, terms in enumerate(alone) if terms & thing]
-        if len(found) != 1 or thing - known:
+        if len(found) != 1 or hollow.out_of(thing) - known:
             return None
         places.append(found[0])
     return places if len(set(places)) == len(own) else None

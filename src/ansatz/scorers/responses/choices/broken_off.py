@@ -1,0 +1,38 @@
+"""Texts that go through the options one by one and break off in one of them: "A: no. B: no. C: momentum is"."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Final
+
+from ansatz.items.model import Option
+from ansatz.scorers.language import CHOOSING, CYRILLIC_CAPITALS, TO_LATIN, joined, spoken
+from ansatz.scorers.responses.clauses.roles import breaks_off
+
+REACH: Final = 4_000  # characters before the end that are looked at
+LEAST: Final = 2  # options that a text goes through
+
+_ITEM: Final = re.compile(
+    rf"(?:(?m:^)|(?<=[.;!?]\s))[ \t>*_•+-]{{0,6}}(?:[^\W\d_]{{3,12}}\s)?"
+    rf"(?:[*_(]{{0,3}}(?P<letter>[A-Z{CYRILLIC_CAPITALS}])[*_]{{0,2}}\s?[).:]|\((?P<small>[a-j])\))(?=[\s*_])"
+)
+_NAMED: Final = re.compile(
+    rf"(?i:(?<![^\W_])(?:{joined('options')})\s{{0,3}}(?:{CHOOSING.source('(?&verbs)')}\s)?)[*(\[]{{0,3}}[A-Z{CYRILLIC_CAPITALS}](?![^\W_])"
+)
+
+
+def breaks_off_among(text: str, options: Sequence[Option], language: str) -> bool:
+    """Whether a text ends in the middle of a sentence on one of several options that it goes through.
+
+    Not so where it has named its choice before the first of them.
+    """
+    end = text[-REACH:].rstrip()
+    items = list(_ITEM.finditer(end))
+    names = {option.name.casefold() for option in options if len(option.name) == 1}
+    names |= {name.translate(TO_LATIN) for name in names}
+    items = [one for one in items if str(one["letter"] or one["small"]).casefold().translate(TO_LATIN) in names]
+    if len({one["letter"] or one["small"] for one in items}) < LEAST or _NAMED.search(end[: items[0].start()]):
+        return False
+    last = end[items[-1].end() :]
+    return "\n\n" not in last and breaks_off(last.rstrip(" *_"), spoken(end, language))
