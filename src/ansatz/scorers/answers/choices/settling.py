@@ -85,7 +85,7 @@ def _settling(letters: str) -> _Settling:
         alone=re.compile(rf"[?!.]\s\(?([{capitals}])\)?[\s.!]*\Z"),
         first=re.compile(rf"\W*\(([{letters}{capitals}])\)\s?[—–,;:.-]?\s?(?i:{against})(?!\w)"),
         last=re.compile(
-            rf"(?:(?i:{CHOOSING.source('(?&settling)')})|→|⇒|=>|(?i:(?<![^\W_])(?:{joined('conclusions')}|{joined('restating')})),?)\s{{1,2}}"
+            rf"(?:(?i:{CHOOSING.source('(?&settling|left_over)')})|→|⇒|=>|(?i:(?<![^\W_])(?:{joined('conclusions')}|{joined('restating')})),?)\s{{1,2}}"
             rf"(?:\(([{letters}{capitals}])\)|([{capitals}]))[\s.!]*\Z"
         ),
         left=re.compile(

@@ -58,7 +58,9 @@ _AGAIN: Final = (
     rf"|(?P<row_not>{_ROW})\s?[—–-]?\s?(?P<not>(?&not_so))(?=\s*(?:[.,;:!]|\Z))"
 )
 _ALL_BUT: Final = JUDGING.pattern(rf"(?i)\W*(?:(?&opening)\W{{1,3}}){{0,4}}(?&every),?\s(?&but)\s{_ROW}\W*")
-_SAID: Final = JUDGING.pattern(rf"(?i)(?:{_SUBJECT}){_PREDICATE}|{_LISTED}|{_AGAIN}")
+_SAID: Final = JUDGING.pattern(
+    rf"(?i)(?:{_SUBJECT}){_PREDICATE}(?:,?\s(?&but)\s(?P<but_row>{_ROW}))?|{_LISTED}|{_AGAIN}"
+)
 
 
 def judged(text: str, names: Sequence[str], *, coded: bool = False) -> dict[int, bool]:
@@ -185,6 +187,8 @@ def _take(sentence: str, count: int, said: dict[int, bool], coded: bool, last: b
             said.update(dict.fromkeys(every - said.keys(), holds is not bool(found["no_rest"])))
         else:
             said.update(dict.fromkeys(every, holds is not bool(found["none"])))
+            left = re.findall(SIGN, found["but_row"] or "")  # "All are true except (b)."
+            said.update(dict.fromkeys(map(place_of, left), holds is bool(found["none"])))
     return last
 
 

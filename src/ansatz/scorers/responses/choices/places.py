@@ -34,7 +34,7 @@ _BEHIND: Final = (
 _ENDED: Final = r"\s*(?:[.!,;:)]|\Z)"
 _ALONE: Final = (
     rf"(?P<placing>(?&placing|but)\s){_row('alone')}(?:\s(?&things))?(?=\s*(?:[.!,;)]|\Z)|\s(?&linking|true|false))"
-    rf"|\A\W*(?&articles)\s(?P<whole>(?&places))(?:\s(?&things))?(?=\s*(?:[.!,;)]|\Z))|\A\W*(?P<said>(?&places))\W*\Z"
+    rf"|\A\W*(?=(?&articles)\s){_row('whole')}(?:\s(?&things))?(?=\s*(?:[.!,;)]|\Z))|\A\W*(?P<said>(?&places))\W*\Z"
     rf"|\A\W*(?:(?&articles)\s)?(?P<judged>(?&places))(?:\s(?&things))?(?=(?:\s(?&linking))?\s(?&true|false){_ENDED})"
     rf"|(?P<only>(?&only)\s){_row('only_one')}(?:\s(?&things)|(?=\s(?&linking)))"
 )

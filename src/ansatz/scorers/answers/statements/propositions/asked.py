@@ -93,7 +93,7 @@ def asked_of(question: str, code: str) -> QuestionContent:
         any(_WHICH.search(one) for one in asking),
         read_statement(" ".join(asking), code).hedged,
         any(_RANKS.search(one) for one in asking),
-        any(_IN_ORDER.search(one) for one in asking),
+        any(_IN_ORDER.search(one) for one in sentences),
         _order(question),
         _nouns(question, code),
     )
