@@ -7,6 +7,7 @@ those before, and a failure names each row that failed and shows it. Where tests
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -14,6 +15,7 @@ from typing import Any
 import pytest
 
 TOGETHER = 25
+_PART = re.compile(r"\[\d+-\d+\]$")  # how a report names a part, for whoever runs it again
 Ids = Callable[[Any], Any] | Iterable[Any] | None
 
 
@@ -62,7 +64,9 @@ def _divide(
 
 
 def _by_name(config: pytest.Config) -> bool:
-    return bool(config.getoption("keyword")) or any("[" in argument for argument in config.args)
+    """Whether a row may be asked for: by its words, or by a name in brackets that is not that of a part."""
+    named = (argument for argument in config.args if "[" in argument)
+    return bool(config.getoption("keyword")) or not all(_PART.search(argument) for argument in named)
 
 
 def _namer(rows: list[Any], ids: Ids, start: int, several: bool) -> Callable[[int], str]:

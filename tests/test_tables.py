@@ -63,6 +63,12 @@ def test_a_row_that_is_asked_for_by_name_is_a_test(run: Any, words: list[str]) -
     assert result.parseoutcomes()["failed"] == 1
 
 
+def test_a_part_is_run_again_by_its_name(run: Any) -> None:
+    result = run("test_it.py::test_one[1-25]")
+    assert result.parseoutcomes() == {"failed": 1}
+    assert "2 of 25 rows: number 3 | number 7" in result.stdout.str()
+
+
 def test_an_exit_ends_the_session(pytester: pytest.Pytester) -> None:
     pytester.makepyfile(
         "import pytest\n@pytest.mark.table('row', [1, 2])\ndef test_it(row):\n    pytest.exit('enough', 5)\n"
