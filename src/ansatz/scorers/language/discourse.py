@@ -28,6 +28,7 @@ class Discourse(Record):
         unreal: among the effects, those of what would be without it.
         tasks: what is asked of the solver, or known to a reader: no thing that could be assumed.
         habits: how often something is done: "the approximation is often used".
+        open_questions: leave open whether something is so.
         mistakes: what is assumed is called wrong.
         explains: open a sentence that gives the cause of what was said.
         earlier_answers: another answer than this one, which is told of.
@@ -81,6 +82,7 @@ class Discourse(Record):
         here: this problem, where a sense is meant.
         copular: stand between a word and what it is.
         ours: before a word they say that it is the one of this problem.
+        may_mean: in front of a verb of meaning they leave open whether it is the one meant here.
         wanted: what is needed or meant; denied, it sets a sense aside.
         uses: point to where something is used, or to the sense in which it is.
         recovers: say that a known result comes back.
@@ -115,6 +117,7 @@ class Discourse(Record):
     refusals: tuple[str, ...]
     announcements: tuple[str, ...]
     assumes: tuple[str, ...]
+    open_questions: tuple[str, ...]
     neglects: tuple[str, ...]
     attributes: tuple[str, ...]
     regimes: tuple[str, ...]
@@ -177,6 +180,7 @@ class Discourse(Record):
     here: tuple[str, ...]
     copular: tuple[str, ...]
     ours: tuple[str, ...]
+    may_mean: tuple[str, ...]
     wanted: tuple[str, ...]
     uses: tuple[str, ...]
     recovers: tuple[str, ...]

@@ -92,6 +92,7 @@ class Explaining(Record):
         is_called: define the term in front of them.
         call: define the term behind them.
         definition_nouns: a heading before the term.
+        lacks: among the denials, those of a thing: "no heat is exchanged".
         criteria: give a criterion.
         applied: use a definition.
         applies: the same, before a comma or a colon.
@@ -191,6 +192,7 @@ class Explaining(Record):
     is_called: tuple[str, ...] = ()
     call: tuple[str, ...] = ()
     definition_nouns: tuple[str, ...] = ()
+    lacks: tuple[str, ...] = ()
     criteria: tuple[str, ...] = ()
     applied: tuple[str, ...] = ()
     applies: tuple[str, ...] = ()

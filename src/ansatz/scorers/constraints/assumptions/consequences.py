@@ -20,6 +20,7 @@ _THEREFORE: Final = CHECKS.words("therefore")
 _CONDITIONS: Final = CHECKS.words("conditionals")
 _PURPOSE: Final = CHECKS.words("that_words")
 _AND: Final = CHECKS.words("joins")
+_SOON: Final = 3  # words behind "and" among which the next clause says that it follows
 _LEAN: Final = 6  # words between such a word and the words that assume
 _CLAUSES: Final = re.compile(r"[:;—–]\s")
 
@@ -64,6 +65,8 @@ def _following(document: Document, one: Assumption, row: Sequence[Word], rest: S
             return rest[place:]
         if word.text in _AND and rest[place + 1 : place + 2] and rest[place + 1].lemma in written("effects"):
             return rest[place + 1 :]  # "we neglect the correction and use $K = mv^2/2$"
+        if word.text in _AND and any(found.first < _SOON for found in occurrences("links", rest[place + 1 :])):
+            return rest[place + 1 :]  # "the spring is massless, and that is why $m$ alone stands there"
     for cut in _CLAUSES.finditer(document.masked, one.after, one.sentence.end):
         if GOES_ON.match(document.masked, cut.end()):
             return [word for word in rest if word.start >= cut.end()]
@@ -101,7 +104,7 @@ def _behind(document: Document, one: Assumption) -> Finding | None:
         beside = not own.isdisjoint(substance(row)) or (number == 0 and sentence.block == here.block)
         span = (here.start, sentence.end)
         changes, denies = _changes(row), any(word.text in written("denials") for word in row)
-        if holds("unreal", row) and any(word.text in _CONDITIONS for word in row):
+        if holds("unreal", row) and (beside or any(word.text in _CONDITIONS for word in row)):
             return weak_yes(span, "says what would be without the assumption")
         of_it = on and number == 0 and (here.continues or _put_to_use(document, sentence, row))
         goes_on = (on and (changes or holds("laws", row) or (denies and _follows(row)))) or of_it
@@ -127,7 +130,7 @@ def _follows(row: Sequence[Word]) -> bool:
 def _without_it(document: Document, one: Assumption) -> Finding | None:
     """``With friction the speed would be less``, further on: what would be, of the thing that was left out."""
     here = one.sentence
-    own = substance([word for word in document.row(here.start, here.end) if word.start >= one.after])
+    own = substance(document.row(here.start, here.end))
     for sentence in document.sentences[one.place + 1 :]:
         row = document.row(sentence.start, sentence.end)
         if (

@@ -28,7 +28,7 @@ def cue_of(document: Document, row: Sequence[Word]) -> Span | None:
                 continue  # "this is because the wavelength is much smaller than" tells how things are
             if _only_thought(row, found.first, found.phrase) or _tells_when(row, found.phrase, found.last):
                 continue
-            if found.phrase in _asked(document):
+            if _is_left_open(row, found.first) or found.phrase in _asked(document):
                 continue  # the question gives it: "no heat is exchanged with the walls"
             if row[found.first].text in _LEAVES_OUT and holds("as_required", row):
                 continue  # "for $\\mu = 0$ it moves without friction, as it must": a case that is checked
@@ -50,6 +50,13 @@ def cue_of(document: Document, row: Sequence[Word]) -> Span | None:
             if itself or not negated(row, found.first):
                 return row[found.first].start, row[found.last - 1].end
     return None
+
+
+def _is_left_open(row: Sequence[Word], first: int) -> bool:
+    """``It would be wrong to neglect friction``, "whether the string is massless need not be discussed"."""
+    if holds("mistakes", row[max(0, first - _BEFORE) : first]):
+        return True
+    return any(word.text in written("open_questions") for word in row[: first + 2])
 
 
 def _refused(document: Document, row: Sequence[Word]) -> int | None:

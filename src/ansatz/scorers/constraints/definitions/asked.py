@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Final
 
 from ansatz.items.model import Item
 from ansatz.scorers.constraints.definitions.known import known
-from ansatz.scorers.language import TERMS, cyrillic, words, written
+from ansatz.scorers.language import TERMS, Word, cyrillic, words, written
 from ansatz.scorers.problem import question_of
 from ansatz.scorers.responses import FORMULA
 
@@ -27,6 +27,17 @@ _TERM: Final = re.compile(r"(?P<term>[^\W\d_][\w'’-]*(?:\s[^\W\d_][\w'’-]*){
 def asked_terms(item: Item) -> tuple[frozenset[str], ...]:
     """Each term that the question wants defined, as the beginnings of its words; none where it names none."""
     return tuple(dict.fromkeys(one for term in _said(item) if (one := _beginnings(term))))
+
+
+def asked_phrases(item: Item) -> tuple[str, ...]:
+    """The terms that the question wants defined, as it writes them."""
+    return tuple(term.casefold() for term in _said(item))
+
+
+def is_named(term: str, row: Sequence[Word]) -> bool:
+    """Whether the words of a term stand in a row, whatever their endings."""
+    own = _beginnings(term)
+    return bool(own) and own <= _beginnings(" ".join(word.text for word in row))
 
 
 @lru_cache(maxsize=64)

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import Final
 
+from ansatz.scorers.constraints.definitions.asked import asked_phrases, is_named
 from ansatz.scorers.constraints.definitions.terms import Term, besides
 from ansatz.scorers.constraints.reading.document import Document
 from ansatz.scorers.language import EXPLAINING, NAMING, Word, cyrillic, holds, occurrences, written
@@ -61,6 +62,37 @@ def _headed(document: Document, whole: Sequence[Word], sentence: Sentence, place
     if len(named[-1].text) < 4 or named[-1].text in written("idle") or named[-1].lemma in written("verbs"):
         return None
     return _term(document, named, rest[0].start, sentence, place, start=named[0].start)
+
+
+def _titled(document: Document, row: Sequence[Word], sentence: Sentence, place: int) -> Term | None:
+    """``What is a critical angle? The angle of incidence beyond which ...``, "**Impulse.** The push of a force".
+
+    The line before asks for a term that the question wants, or is its name alone, and this one opens with an article,
+    a kind of thing, or "it is".
+    """
+    before = document.sentences[place - 1] if place else None
+    if before is None or not row or sentence.block - before.block > 1:
+        return None
+    text = document.text[before.start : before.end].strip()
+    named = document.row(before.start, before.end)
+    marked = text.endswith(("?", "?**", "?*")) or text.startswith(("**", "__", "#"))
+    word = next((one for one in asked_phrases(document.item) if is_named(one, named)), "")
+    if not marked or not word or len(named) > _TITLE or any(one.text in written("denials") for one in row[:2]):
+        return None
+    rest = list(row)
+    while rest and rest[0].text in written("pronouns") | written("copular"):
+        rest = rest[1:]
+    opens = (rest[:1] and rest[0].text in written("determiners")) or len(rest) < len(row)
+    kind = any({one.text, one.lemma} & written("genera") for one in rest[:2])
+    if not (opens or kind) or document.stance(row[0].start, row[0].end) != "said":
+        return None
+    meaning = document.text[rest[0].start : sentence.end] if rest else ""
+    if len(besides(meaning, word)) < _LEAST:
+        return None
+    return Term(word, meaning, place, (rest[0].start, sentence.end), rest[0].start)
+
+
+_TITLE: Final = 8  # words of a line that asks for a term
 
 
 def _is_statement(row: Sequence[Word]) -> bool:
@@ -120,6 +152,9 @@ def _of_sentence(document: Document, sentence: Sentence, place: int) -> Term | N
     row = [
         word for word in document.row(sentence.start, end) if not any(a <= word.start < b for a, b in hidden)
     ]  # "heat capacity (c) is": the aside is no part of the subject
+    titled = _titled(document, row, sentence, place)
+    if titled is not None:
+        return titled
     headed = _headed(document, row, sentence, place)
     if headed is not None:
         return headed

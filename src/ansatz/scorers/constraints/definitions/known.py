@@ -43,7 +43,7 @@ def known(term: str) -> str:
     """The key of a term; of several that it may be, the one with the longest name; empty where it is none of them."""
     said, russian = term.casefold(), cyrillic(term)
     begun = (key for key, beginnings in _beginnings(russian) if said.translate(_FOLDED).startswith(beginnings))
-    fitting = [(len(found[0]), key) for key in begun if (found := _names(key, russian).match(said))]
+    fitting = [(len(found["name"]), key) for key in begun if (found := _names(key, russian).match(said))]
     return max(fitting)[1] if fitting else ""
 
 
@@ -80,7 +80,7 @@ def _names(key: str, russian: bool) -> re.Pattern[str]:
     names = _named(russian).get(key, ())
     carriers = alternatives(TERMS.phrases("carriers"))
     behind = r"(?:\s.*)?" if russian else rf"(?:\s(?:{alternatives(TERMS.phrases('of'))})\s.*)?"
-    return re.compile(rf"{whole(alternatives(names))}(?:\s{whole(carriers)})?{behind}\Z")
+    return re.compile(rf"(?P<name>{whole(alternatives(names))})(?:\s{whole(carriers)})?{behind}\Z")
 
 
 @lru_cache(maxsize=1 << 10)

@@ -33,7 +33,7 @@ from ansatz.scorers.constraints.reading.own import own_formulas
 from ansatz.scorers.equivalence import compare_trees
 from ansatz.scorers.formulas import ZERO, Tree, symbols
 from ansatz.scorers.language import EXPLAINING, FRAMING, names_quantity, stems, written
-from ansatz.scorers.responses import FORMULA, Sentence
+from ansatz.scorers.responses import FORMULA, Sentence, negated
 
 _DEFINITIONS: Final = 40  # of one response that are looked at
 _GAP: Final = 8  # characters between a sentence and the display behind it
@@ -90,7 +90,7 @@ def criterion(document: Document, item: Item) -> Finding:
             return yes((math.start, math.end), f"gives a criterion for {one.term.word!r}")
     for sentence in document.sentences:
         match = CRITERION.search(sentence.text)
-        if match and _NAMED.search(match[0]):
+        if match and _NAMED.search(match[0]) and not _is_denied(document, sentence, match.start()):
             for math in document.maths_in(sentence.start, sentence.end):
                 for tree in math.trees:
                     if _is_criterion(tree):
@@ -99,6 +99,13 @@ def criterion(document: Document, item: Item) -> Finding:
                             return wrong((math.start, math.end), contrary)
                         return yes((math.start, math.end), "gives a formal criterion")
     return missing("no formal criterion is given for a term")
+
+
+def _is_denied(document: Document, sentence: Sentence, at: int) -> bool:
+    """``$a = b$ is not its criterion``."""
+    row = document.row(sentence.start, sentence.end)
+    place = next((n for n, word in enumerate(row) if word.end > sentence.start + at), len(row))
+    return negated(row, place)
 
 
 def applied(document: Document, item: Item) -> Finding:
@@ -173,6 +180,8 @@ def _found_definitions(document: Document) -> list[Definition]:
         *(one for one in terms(document) if one.strong),
     ]:
         sentence = document.sentences[term.place]
+        if _denies(document, term, sentence):
+            continue
         said = besides(_in_words(document, term), term.word)
         asked = bool(asked_terms(document.item))
         if asked and not is_asked(document.item, term.word):
@@ -188,10 +197,25 @@ def _found_definitions(document: Document) -> list[Definition]:
         ):
             continue
         found.append(Definition(term, sentence.end))
-    found = found or [Definition(one, document.sentences[one.place].end) for one in by_content(document)]
+    found = found or [
+        Definition(one, document.sentences[one.place].end)
+        for one in by_content(document)
+        if not _denies(document, one, document.sentences[one.place])
+    ]
     return sorted(found, key=lambda one: (not _criteria_exist(document, one), one.term.span))
 
 
+def _denies(document: Document, term: Term, sentence: Sentence) -> bool:
+    """``The critical angle is not the angle at which ...``, with nothing behind it that says what it is instead."""
+    row = document.row(term.after, sentence.end)
+    before = document.row(term.span[0], term.after)[-_DENIED:]
+    near = [*before, *row[: 2 if row and row[0].text in written("copular") else 1]]
+    denied = any(word.text in written("denials") and word.text not in _LACKS for word in near)
+    return denied and not any(word.text in written("turns_to") for word in row)
+
+
+_DENIED: Final = 3  # words in front of a meaning, and one of it, among which a denial takes it back
+_LACKS: Final = EXPLAINING.words("lacks")
 _WHERE = EXPLAINING.pattern(r"(?i)(?&meaning_of_letters)|[.;]\s|\n")
 
 

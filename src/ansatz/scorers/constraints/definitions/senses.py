@@ -162,7 +162,7 @@ def _plain_sense(document: Document, word: str, asked: Sequence[str], span: Span
         return None
     after = min(links)
     before = [one for one in row if one.end <= after]
-    own = holds("here", before) or any(one.text in written("ours") for one in before)
+    own = holds("here", before) or holds("wanted", before) or any(one.text in written("ours") for one in before)
     subject = _holds_word(before, asked) or any(one.text in written("pronouns") for one in before)
     said = _rest(document, after, span[1])
     if not (own and subject and besides(said, word)):
@@ -185,11 +185,16 @@ def _sense(document: Document, word: str, row: Sequence[Word], start: int, stop:
     if cue is None:
         return None
     said = _rest(document, row[cue.last - 1].end, stop)
+    if not here and any(one.text in _MODALS for one in row[: cue.first][-2:]):
+        return Sense((start, stop), said, False, place)  # "the word may denote a stage of the Moon"
     if away and not here:
         return Sense((start, stop), said, False, place)
     if denied or not besides(said, word) or _points_back(row, cue.first, cue.last):
         return None
     return Sense((row[cue.first].start, stop), said, True, place)
+
+
+_MODALS: Final = written("may_mean")
 
 
 def _points_back(row: Sequence[Word], first: int, last: int) -> bool:

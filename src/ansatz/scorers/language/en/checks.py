@@ -13,6 +13,7 @@ CHECKS: Final = Checks(
         "so", "thus", "hence", "therefore", "then", "consequently", "otherwise", "without", "dropping",
         "with|without|using this|these|it", "under", "if", "in this", "the assumption",
         "thanks to", "because of", "its", "the first", "that is",
+        "both", "each", "whence",
     ),
     points_back=("[because] this|that|these|they|it|which", "because of this|that|these|they|it|which"),
     points_elsewhere=("value", "result", "formula", "number", "answer", "is the"),

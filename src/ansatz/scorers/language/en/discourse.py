@@ -73,6 +73,7 @@ DISCOURSE: Final = Discourse(
         "conserved", "only force", "instead of", "so that", "we get", "we obtain", "we may", "may be", "may equate",
         "must equal", "equal", "hold", "this is where", "here we use", "lose", "becomes", "become",
         "is the reason", "reason why", "this permits", "permits", "missing from", "contains no", "this is why", "is responsible for", "entitles",
+        "built into", "build into", "contained in", "reflected in", "stand under", "whence",
     ),
     conclusions=("so", "therefore", "thus", "hence", "only", "make", "lead", "use", "using", "mean", "let us", "imply", "turn"),
     unreal=(
@@ -86,6 +87,7 @@ DISCOURSE: Final = Discourse(
         "denote", "denotes", "stand for", "stands for", "be denoted", "is denoted", "is called", "be called", "in si", "si units",
     ),
     habits=("often", "commonly", "usually", "sometimes", "frequently", "widely", "typically", "generally"),
+    open_questions=("whether",),
     mistakes=("mistake", "error", "wrong", "incorrect", "incorrectly", "mistakenly", "erroneous", "fallacy", "flaw", "contrary", "unlike"),
     explains=("this is because", "that is because", "it is because", "the reason is", "which is because", "happens because"),
     earlier_answers=(
@@ -341,6 +343,7 @@ DISCOURSE: Final = Discourse(
     ),
     copular=("is", "are", "was"),
     ours=("our", "ours", "my", "present"),
+    may_mean=("may", "can", "might", "could", "also", "sometimes", "often"),
     wanted=("need", "want", "mean", "meant", "intend", "intended", "relevant", "sense", "meaning", "concern", "question"),
     uses=(
         "use", "using", "enter", "appear", "apply", "invoke", "occur", "need", "come in", "comes in", "employ", "conserve", "compute",

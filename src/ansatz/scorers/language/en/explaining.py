@@ -160,6 +160,7 @@ EXPLAINING: Final = Explaining(
     times_word=("times",),
     that_word=("the", "a", "an", "that"),
     kind_goes_on=("per", "that", "which", "needed", "required", "necessary", "over", "done", "stored", "between"),
+    lacks=("no", "without"),
     criteria=(
         "formal*2", "criterion", "criteria", "condition", "test", "iff", "mathematical*2", "quantitative*2", "equals",
         "equivalently", "satisf*4", "if and only if", "defined|expressed|given by", "defined|expressed as",

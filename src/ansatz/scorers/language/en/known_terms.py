@@ -57,7 +57,7 @@ _TERMS: Final = {
     "oscillation/frequency": (("frequency",), ("number*", "how many", "how often", "per second|unit|time", "count*", "rate*", "reciprocal*", "inverse*", "times")),
     "oscillation/amplitude": (("amplitude",), ("maxim*", "largest", "greatest", "peak*", "farthest", "extreme*", "biggest", "furthest")),
     "oscillation/wavelength": (("wavelength",), ("distance*", "length*", "spacing*", "separation*", "shortest", "apart")),
-    "oscillation/phase": (("phase",), ("argument*", "angle*", "stage*", "state*", "position in", "cycle*", "shift*", "fraction*")),
+    "oscillation/phase": (("phase",), ("argument*", "angle*", "stage*", "state* ~6 oscillat*|vibrat*|motion|wave*|cycle", "position|place in|within", "cycle*", "shift*", "fraction*")),
     "damping/time constant": (("time constant*", "relaxation time*"), ("1/e", "factor* ~2 e", "e-fold*", "37*", "63*", "36.8*", "e times", "product*", "-th", "eth", "time*")),
     "damping/decrement": (("logarithmic decrement*", "damping decrement*"), ("logarithm*", "ratio*")),
     "damping/quality": (("quality factor*", "q-factor*", "q factor*"), ("energ*", "bandwidth*", "width*", "radian*", "cycles|oscillations", "ratio*")),
@@ -68,7 +68,7 @@ _TERMS: Final = {
     "wave/group velocity": (("group velocity*|speed*",), ("envelope*", "packet*", "group*", "energ*", "signal*", "modulat*", "derivative*")),
     "wave/beats": (("beat", "beats", "beat frequency*"), ("slow*", "periodic*", "amplitude*", "loud*", "intensity*", "differ*", "wax*", "envelope*", "close frequenc*")),
     # optics
-    "angle/critical": (("critical angle*", "limiting angle*", "angle of total ~2 reflection"), ("total*", "90*", "ninety*", "graz*", "along the", "right angle*", "parallel to the", "no refract*|transmit*", "no light ~4 leav*|pass*|get*")),
+    "angle/critical": (("critical angle*", "limiting angle*", "angle of total ~2 reflection"), ("total*", "90*", "ninety*", "graz*", "along the", "right angle*", "parallel to the", "no refract*|transmit*", "no light ~4 leav*|pass*|get*|out|through|into", "largest|greatest|last ~8 refract*", "still ~3 out|through|exist*", "beyond which")),
     "angle/brewster": (("brewster*", "polarizing|polarising angle*", "angle of ~2 polarization|polarisation"), ("polari*", "perpendicular*", "no reflect*")),
     "angle/incidence": (("angle of incidence",), ("incident|incoming*", "normal*", "perpendicular*")),
     "angle/refraction": (("angle of refraction",), ("refracted", "normal*", "perpendicular*")),

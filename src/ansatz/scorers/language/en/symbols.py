@@ -72,7 +72,7 @@ SYMBOLS: Final = SymbolWords(
     value_leads=("which", "with [a] value of", "taken as", "taken to be"),
     value_fillers=(
         "approximately", "approx.", "approx", "about", "roughly", "equal", "equals", "to", "value", "values", "of", "is", "which",
-        "with", "a", "the", "its", "taken", "as",
+        "with", "a", "the", "its", "taken", "as", "whose",
     ),
     name_ends=("of", "for", "in", "at", "between", "from", "on", "with", "due", "that", "which"),
     relatives=("which", "that"),

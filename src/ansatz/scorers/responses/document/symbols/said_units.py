@@ -14,7 +14,7 @@ _UNIT_LEAD = NAMING.pattern(
     rf"(?:(?:(?&unit_sayings)|(?:(?&unit_results)\s){{1,4}}(?={MEASURING.source('(?&unit_leads)')}\s))?:?\s?"
     r"(?:(?:(?&unit_links)|—|–|:)\s?){0,3})\s?[*`(\[]?\s?"
 )
-_IN_WORDS = NAMING.pattern(r"(?i)(?:(?<![\\/·⋅*])[(\[]|,|\s=\s|(?&in_units))\s{0,3}[(\[$]?(?=[^\s])")
+_IN_WORDS = NAMING.pattern(r"(?i)(?:(?<![\\/·⋅*])[(\[]|(?<!\\),|\s=\s|(?&in_units))\s{0,3}[(\[$]?(?=[^\s])")
 _NAMED_UNIT = re.compile(r"(?:[^\W\d_]{2,14}\s){1,4}\((?P<unit>[^()\n=]{1,24})\)")
 _FONTS = re.compile(r"\s*\\(?:text|mathrm|rm|unit|si|Omega|mu|degree)")
 _OPENED = re.compile(r"\s{0,3}(?:\$\$?|\\\()([^$\n]{1,30}?)(?:\$|\\\)|=)")
