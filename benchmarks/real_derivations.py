@@ -1,12 +1,14 @@
 """Derivations of real systems against labels by hand: which nodes are found, what the scores are, what is called wrong.
 
-    python -m benchmarks.real_derivations [--labels FILE ...] [--steps FILE ...] [--misses] [--time]
+    python -m benchmarks.real_derivations [--labels FILE ...] [--steps FILE ...] [--mr-ben FILE ...] [--misses]
+        [--time]
 
 A file of ``--labels`` has one response a line: ``item``, ``response`` and ``expect`` with ``matched_must``,
 ``matched_must_not``, ``arguable``, ``achieved_least``, ``achieved_most``, ``score_least``, ``score_most`` and, where
 somebody looked, ``final_right``, ``first_wrong``, ``contradicts``. Arguable nodes count neither way. A file of
 ``--steps`` has one solution a line in numbered ``steps`` with ``question``, ``label_correct``, ``first_error_step``
-(counted from 1) and ``wrong_step_holds_formula``, as people labelled them in MR-Ben.
+(counted from 1) and ``wrong_step_holds_formula``, as people labelled them in MR-Ben. ``--mr-ben`` takes a file of that
+benchmark as published, ``data/physics.json``; there a step holds a formula where it has a sign of equality.
 
 Beside the score stand the published baselines: prefix and strict of PRISM-Physics, and linear, the nodes that were
 shown in the reference's order. The error is against the middle of the labelled bounds.
@@ -16,7 +18,8 @@ from __future__ import annotations
 
 import argparse
 import json
-from collections.abc import Iterable, Sequence
+import re
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import combinations
 from pathlib import Path
@@ -185,6 +188,30 @@ def nodes(tally: Tally) -> Table:
     )
 
 
+_STEP = re.compile(r"\**Step\s*\d+")
+_FORMULA = re.compile(r"[\w)}\]]\s*(?:=|≈|\\approx)\s*[-\w(\\√$]")
+
+
+def mr_ben(path: Path) -> Iterator[dict[str, Any]]:
+    """The solutions of MR-Ben as published, each with the steps that people counted; what is no step belongs to one."""
+    questions = json.loads(path.read_text(encoding="utf-8")).values()
+    for number, one in enumerate(solution for solutions in questions for solution in solutions):
+        parts: list[str] = []
+        for text in filter(None, map(str.strip, one["Model_Solution_Steps"])):
+            if _STEP.match(text) or not parts:
+                parts.append(text)
+            else:
+                parts[-1] += f"\n\n{text}"
+        right = one["Model_Solution_Correctness"] == "correct"
+        first = None if right else int(one["Model_Solution_First_Error_Step"])
+        wrong = parts[first - 1] if first is not None and first <= len(parts) else ""
+        yield {
+            "id": f"{number} {one['Sampled_Model']}", "question": f"{one['Question']}\n{one['Options']}",
+            "response": "\n\n".join(parts), "steps": parts, "label_correct": right, "first_error_step": first,
+            "wrong_formula": wrong, "wrong_step_holds_formula": _FORMULA.search(wrong) is not None,
+        }  # fmt: skip
+
+
 def steps(rows: Sequence[dict[str, Any]], misses: bool) -> Table:
     """Solutions in numbered steps: is the first wrong one found?"""
     from ansatz.scorers.derivations import first_mistake
@@ -232,6 +259,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--labels", type=Path, nargs="*", default=[])
     parser.add_argument("--steps", type=Path, nargs="*", default=[])
+    parser.add_argument("--mr-ben", type=Path, nargs="*", default=[])
     parser.add_argument("--misses", action="store_true", help="each response with what was missed or wrong")
     parser.add_argument("--time", action="store_true")
     add_option(parser)
@@ -243,8 +271,9 @@ def main() -> None:
             label(row, tally, arguments.misses)
         report(tally, arguments.time)
         tables.append(nodes(tally))
-    if arguments.steps:
-        tables.append(steps(records(arguments.steps), arguments.misses))
+    solutions = records(arguments.steps) + [row for path in arguments.mr_ben for row in mr_ben(path)]
+    if solutions:
+        tables.append(steps(solutions, arguments.misses))
     write(arguments.json, Record(tuple(tables)))
 
 

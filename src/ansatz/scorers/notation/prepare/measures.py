@@ -38,6 +38,8 @@ def bare_unit(scan: Scan, token: str) -> bool:
             break  # 4 kg * (3 m/s)^2: another measured factor
         if piece in _MINUS and scan.parts(k):
             break  # 10 cm - 3 cm: another term; N-m is one unit
+        if piece == ")" and " ".join(taken) in _SPEEDS and k + 1 < len(raw) and raw[k + 1].isalpha():
+            break  # (5 m/s^2) t^2: its bracket ends, and a letter follows
         if piece in _UNIT_TOKENS or piece.isdigit() or (piece.isalpha() and piece not in _UNIT_END):
             taken.append(piece)
             k += 1

@@ -20,7 +20,7 @@ _TWO = re.compile(r"\\\\")
 _POWER = re.compile(r"(?<![\w.])(\d[\d.]{0,20}\s?[x\u00d7]\s?10)[-\u2212](\d{1,2})(?!\d|\.\d)")
 # A star behind a backslash is a product; KE and PE with an index are one letter each; a prefix may be a Greek mu.
 _STAR = re.compile(r"(?<!\\)\\\*")
-_ENERGY = re.compile(r"(?<![A-Za-z\\{])([KP]E)(?=_)")
+_ENERGY = re.compile(r"(?<![A-Za-z\\{])([KP]E)_([a-z]{2,12}(?![A-Za-z]))?")
 _MICRO = re.compile(r"(?<=\d)(?:\s|\\,)?[\u03bc\u00b5](s|C|F|A|V|H|J|T|W|L|Pa|mol)(?![A-Za-z])")
 # 1/do + 1/di: the distances of object and image, no differentials.
 _LENS = re.compile(r"(?<![A-Za-z\\_{])d(i(?![A-Za-z(])|o(?=\s?[=+\-)])|(?<=/d)o(?![A-Za-z(]))")
@@ -37,6 +37,11 @@ _MARK: Final = {"sub": "_", "sup": "^"}
 Put: TypeAlias = Callable[[re.Match[str]], str]
 
 
+def _energy(match: re.Match[str]) -> str:
+    index = f"{{{match[2]}}}" if match[2] else ""
+    return f"\\mathrm{{{match[1]}}}_{index}"
+
+
 class _Pass(NamedTuple):
     signs: tuple[str, ...]  # without one of which there is nothing to repair
     pattern: re.Pattern[str]
@@ -46,7 +51,7 @@ class _Pass(NamedTuple):
 _PASSES: Final = (
     _Pass((), _POWER, lambda match: f"{match[1]}^{{-{match[2]}}}"),
     _Pass(("\\*",), _STAR, lambda _: "*"),
-    _Pass(("E_",), _ENERGY, lambda match: f"\\mathrm{{{match[1]}}}"),
+    _Pass(("E_",), _ENERGY, _energy),
     _Pass(("\u03bc", "\u00b5"), _MICRO, lambda match: f"\\,\\mathrm{{\u03bc{match[1]}}}"),
     _Pass(("1/di", "1/do"), _LENS, lambda match: f"d_{match[1]}"),
     _Pass(("\u222b",), _FROM_TO, lambda match: f"\u222b_{{{match[1]}}}^{{{match[2]}}}"),
