@@ -30,6 +30,7 @@ from ansatz.scorers.responses import (
     GOLD_MARK,
     Asked,
     beginnings,
+    components_told,
     left_side,
     letters_called,
     lone,
@@ -166,8 +167,10 @@ def _lists(gold: str) -> bool:
 
 
 def _measured_in(gold: str, language: str) -> ParsedUnit | None:
-    """The unit of the values that a gold is made of; None where they have none, or several."""
+    """The unit of the values that a gold is made of, or of a vector; None where they have none, or several."""
     units = [one.unit for one in values_within(gold, language)[0] if one.unit.factors] if gold else []
+    if not units and gold and shape_of(gold) == "vector" and (vector := components_told(gold, language)) is not None:
+        return vector.unit
     return units[0] if units and all(commensurable(units[0], one) for one in units) else None
 
 

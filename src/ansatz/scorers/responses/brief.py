@@ -38,6 +38,10 @@ _ITEM = re.compile(
 )
 # A paragraph, or a sentence that ends in a value and one behind it that states another.
 _SEVERAL = re.compile(r"\n[ \t]*\n|[\w)}%°$][.;?!]\s+(?=[^\d\s][^=:]{0,60}[=:])")
+# "Using v² = 2as with a = g and s = h: v = √(2gh)", "Integrating: x - x₀ = vt"
+_LEADS_TO = re.compile(
+    r"[^\W\d_]{4,}\s(?:[^\W\d_]+\s){0,2}[^\s:=]{1,12}\s?=[^:]{1,120}:\s[^=]{1,40}=|[^\W\d_]{6,}ing:\s[^=]{1,40}="
+)
 _STATING: Final = frozenset(("inline", "display", "bold", "last_line", "table", "words"))
 
 
@@ -58,8 +62,12 @@ def tells(response: Response, item: Item, asked: Asked) -> bool:
     text = response.text
     if item.answer.derived and not one_formula(text) and ((worded := _spoken(text)) or "$" in text):
         concluded = concludes(text, spoken(text, item.language))
-        if (concluded and "$" in text) or (worded and (concluded or not listed_values(text, item.language))):
+        if (concluded and "$" in text) or (
+            worded and (concluded or (asked.lettered and "=" in text) or not listed_values(text, item.language))
+        ):
             return True
+    if asked.lettered and asked.single and _LEADS_TO.match(text):
+        return True
     if not asked.number or not asked.single:
         return False
     if _itemized(text) or _SEVERAL.search(text.strip()) is not None:

@@ -74,7 +74,9 @@ def searched(response: Response, asked: Asked, *, complete: bool) -> Extraction:
         found = replace(found, text=narrowed(found.text, asked))
     if asked.unit is not None and asked.unit.factors and found.text:
         found = with_unit_announced(found, codes, asked.language)
-        found = with_unit_beside(found, response.text[start:end], asked.language, asked.unit)
+    unit = asked.unit or (asked.measured_in if asked.shape in ("vector", "range") else None)
+    if unit is not None and unit.factors and found.text:
+        found = with_unit_beside(found, response.text[start:end], asked.language, unit)
     return found
 
 

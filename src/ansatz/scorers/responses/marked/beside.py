@@ -28,6 +28,9 @@ _NUMBER: Final = (
     r"(?:\s?(?:\\times|\\cdot|×|\*)\s?10\s?\^\s?\{?[-−+]?\d+\}?|[eE][-+]?\d+)?)"
 )
 _PLAIN = re.compile(rf"[\s$]*(?:\\?[A-Za-z]{{1,8}}(?:_\{{?\w{{1,12}}\}}?)?\s*[=≈]\s*)?(?P<number>{_NUMBER})[\s$.]*")
+# A vector or an interval of bare numbers: "(40, -30, 0)".
+_GAP: Final = r"(?:\s|\\[,;! ])*"
+_ROW = re.compile(rf"[\s$]*(?P<number>[\[(]{_GAP}{_NUMBER}(?:{_GAP}[,;]{_GAP}{_NUMBER}){{1,2}}{_GAP}[\])])[\s$.]*")
 _LINE = re.compile(
     rf"(?im)^[\s*_#|-]{{0,8}}(?:{joined('unit_keys')})[*_]{{0,3}}\s?[:=|][\s*_$]{{0,4}}([^\n:=|]{{1,30}}?)[\s.*_$|]*$"
 )
@@ -95,15 +98,16 @@ def with_unit_beside(found: Extraction, text: str, language: str, wanted: Parsed
     Args:
         wanted: the unit that is asked for.
     """
-    number = _PLAIN.fullmatch(found.text)
+    number = _PLAIN.fullmatch(found.text) or _ROW.fullmatch(found.text)
     if number is None:
         return found
     written = number["number"]
     if len(written) > LONGEST:
         return found
     places = list(re.finditer(rf"(?<![\w.,^]){re.escape(written)}(?!\d|[.,]\d)", text))[:PLACES]
+    row = number.re is _ROW
     units: set[str] = set()
-    for place in places + _longer(written, text):
+    for place in places + ([] if row else _longer(written, text)):
         near = place.string
         gap = _BETWEEN.match(near, place.end(), place.end() + 40)
         begun = gap.end() if gap else place.end()
@@ -137,7 +141,7 @@ def _aside(places: Sequence[re.Match[str]], language: str, wanted: ParsedUnit) -
 def _named_aside(codes: tuple[str, ...]) -> re.Pattern[str]:
     words = joined("announces_unit", *codes)
     return re.compile(
-        rf"(?i)[$`*}}\\)]{{0,4}}(?:,|\s[–—(-]|\s?\()\s?(?:[^\W\d_]+\s){{0,3}}?(?:{words})\s+"
+        rf"(?i)[$`*}}\\)]{{0,4}}(?:(?:,|\s[–—(-]|\s?\()\s?(?:[^\W\d_]+\s){{0,3}}?|\s)(?:{words})\s+"
         r"(?P<unit>[^\s:=,;()\d]{1,24}?)(?=\s?[.,;:)]{1,2}(?:\s|\Z)|\s?\n|\Z)"
     )
 

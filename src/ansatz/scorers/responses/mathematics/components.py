@@ -21,8 +21,13 @@ _HAT: Final = re.compile(
     rf"(?P<sign>[-−+]?)\s?(?P<size>{_NUMBER})?\s?(?P<unit>(?!\\hat|\\vec|\\mathbf|\\bf)[A-Za-z/\\^\d ]{{0,12}}?)\s?"
     r"(?:\\(?:hat|vec|mathbf|bf|boldsymbol)\s?)+\s?(?:e_)?\\?(?P<axis>[ijkxyz])(?:math)?(?![A-Za-z_])"
 )
+_DISPLAY: Final = re.compile(r"(?<!\\)\\[\[\]]")
+_ROW: Final = re.compile(r"\\\\(?:\[[^\]]*\])?")
+_COLUMN: Final = re.compile(
+    r"\\begin\s?\{(?P<name>[pb]matrix|array)\}(?:\s?\{[lcr]+\})?(?P<rows>[^&]*?)\\end\s?\{(?P=name)\}(?:\s?\\right\s?[)\]])?"
+)
 _AROUND: Final = re.compile(
-    r"\((?P<inner>[^()]*)\)\s?(?:(?:\\times|\\cdot|[×·x*])\s?(?P<factor>10\s?\^?\s?\(?[-−+]?\d+\)?))?(?P<unit>.*)\Z"
+    r"(?:(?P<before>\d[\d.]*(?:\s?\^\s?\(?[-−+]?\d+\)?)?)\s?(?:\\times|\\cdot|[×·*])?\s?)?\((?P<inner>[^()]*)\)\s?(?:(?:\\times|\\cdot|[×·x*])\s?(?P<factor>10\s?\^?\s?\(?[-−+]?\d+\)?))?(?P<unit>.*)\Z"
 )
 _TUPLE: Final = re.compile(rf"\(\s?{VALUE}\s?[,;]\s?{VALUE}(?:\s?[,;]\s?{VALUE})?\s?\)")
 _FACTOR: Final = re.compile(
@@ -51,7 +56,14 @@ def components_told(text: str, language: str) -> Components | None:
     """The vector that a text tells; None where it tells none, or a component twice."""
     if len(text) > LONGEST:
         return None
+    text = _COLUMN.sub(_as_tuple, _DISPLAY.sub(" ", text))
     return _of_hats(text, language) or _of_tuple(text, language) or named_components(text, language)
+
+
+def _as_tuple(column: re.Match[str]) -> str:
+    """A column as a row: "(40, -30, 0)"."""
+    members = (one.strip() for one in _ROW.split(column["rows"]))
+    return f"({', '.join(one for one in members if one)})"
 
 
 def named_components(text: str, language: str) -> Components | None:
@@ -132,7 +144,8 @@ def _of_hats(text: str, language: str) -> Components | None:
         unit = unit or (parse_unit(written) if written else None)
     if not sizes:
         return None
-    factor = _number(around["factor"].replace(" ", ""), language) if around is not None and around["factor"] else 1.0
+    written = (around["factor"] or around["before"] or "") if around is not None else ""
+    factor = _number(written.replace(" ", ""), language) if written else 1.0
     behind = (around["unit"] if around is not None else inner[terms[-1].end() :]).strip(" .,;")
     unit = unit or (parse_unit(behind) if behind else None)
     values = tuple((factor or 1.0) * sizes.get(place, 0.0) for place in range(max(2, max(sizes) + 1)))
