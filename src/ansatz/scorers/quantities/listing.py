@@ -9,6 +9,7 @@ from functools import lru_cache
 from typing import Final
 
 from ansatz.items.golds import default_tolerance, read_constant
+from ansatz.items.language import with_points
 from ansatz.items.units import ParsedUnit, parse_unit
 from ansatz.scorers.language import FRAMING, MEASURING, joined, with_symbols
 
@@ -49,6 +50,7 @@ def listed_values(text: str, language: str = "en") -> tuple[Value, ...]:
     if len(text) > CHARACTERS:
         return ()
     plain = with_symbols(_DRESS.sub(lambda match: f" {match[1] or ''} ", text), language).strip().rstrip(". ")
+    plain = with_points(plain, language)
     parts = [part.strip() for part in _SPLIT.split(plain) if part.strip()]
     if not 2 <= len(parts) <= VALUES:
         return ()
@@ -81,6 +83,7 @@ UNIT_PIECES: Final = 6
 def values_within(text: str, language: str = "en") -> tuple[tuple[Value, ...], str]:
     """The values inside of a text in words, in order, and what the text says beside them."""
     plain = with_symbols(_DRESS.sub(lambda match: f" {match[1] or ''} ", text[:CHARACTERS]), language)
+    plain = with_points(plain, language)
     found: list[Value] = []
     rest: list[str] = []
     at = 0

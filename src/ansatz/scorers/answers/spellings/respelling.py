@@ -9,6 +9,7 @@ import re
 from dataclasses import replace
 from typing import Final
 
+from ansatz.items.language import with_points
 from ansatz.items.model import Item
 from ansatz.scorers.answers.spellings.bounds_in_words import bounded
 from ansatz.scorers.answers.spellings.cases_in_words import with_conditions
@@ -27,6 +28,7 @@ _CALL: Final = re.compile(
     r"(?P<name>(?<![A-Za-z\\])[A-Za-z]|\\[A-Za-z]+)\s*(?:\\left)?\(\s*(?:\\(?:mathbf|vec)\s*)?\{?(?:[A-Za-z]_)?\{?"
     r"(?P<place>\d{1,2}|[A-Za-z])\}*\s*(?:\\right)?\)"
 )
+_ROW: Final = re.compile(r"\d,\s?\d+,\s?\d|\.\.|…|dots|[;{(\[]")
 _STILL: Final = re.compile(
     r"\A\s*(?:\\dot\s*\{?\s*(?P<dot>[^{}=]{1,20}?(?:_\{?[^{}=]{1,12}\}?)?)\}?(?P<index>_\{?[^{}=]{1,12}\}?)?"
     r"|\\(?:frac|dfrac)\s*\{\s*\\?(?:partial|d|mathrm\{d\})\s*(?P<of>[^{}=]{1,24})\}\s*\{\s*\\?(?:partial|d|mathrm\{d\})\s*(?P<by>[^{}=]{1,12})\})"
@@ -39,11 +41,20 @@ def respelled(item: Item, extraction: Extraction) -> Extraction:
     gold, text = item.final_answer or "", extraction.text
     if not gold or len(text) > SHORT:
         return extraction
+    text = _with_points(gold, text, item)
+    extraction = replace(extraction, text=text)
     for way in (_turned, _times, _by_cases, _bounded, _primes, _in_letters, _law, _means, _index):
         written = way(gold, text, item)
         if written:
             return replace(extraction, text=written)
     return extraction
+
+
+def _with_points(gold: str, text: str, item: Item) -> str:
+    """An answer with points for the decimal commas of its language, where neither it nor the gold is a list."""
+    if "," not in text or "," in gold or shape_of(gold, item.question) or _ROW.search(text):
+        return text
+    return with_points(text, item.language)
 
 
 def _turned(gold: str, text: str, item: Item) -> str:

@@ -47,7 +47,7 @@ _LONG_WORD = re.compile(r"[^\W\d_]{4,}")
 # "\\boxed{9} (in joules)"
 _NAMES_UNIT = re.compile(rf"(?i)(?:\(\s?)?(?:(?:{joined('announces_unit')})\s)?")
 _UNIT_SAID = re.compile(
-    rf"(?i)(?:\A|\s)(?:{joined('announces_unit')})\s(?P<unit>[^\s:=,;()]{{1,24}}),?\s?"
+    rf"(?i)(?:\A|\s)(?:{joined('announces_unit')})\s(?P<unit>[^\s:=,;()]{{1,24}})(?:,?\s[^\W\d_]+){{0,4}}?,?\s?"
     rf"(?::|=|{whole_words(ALL, 'equals')})[\s$\\(\[*]*\Z"
 )
 _UNIT_BRACKETED = re.compile(
