@@ -15,6 +15,7 @@ from ansatz.scorers.derivations.linking import another_case, brought_in, given_t
 from ansatz.scorers.derivations.shapes import Equation, charged, logarithmic, results, with_unit
 from ansatz.scorers.derivations.slopes import UNCERTAIN, Slopes
 from ansatz.scorers.formulas import (
+    ZERO,
     Frame,
     Tree,
     contains,
@@ -229,6 +230,8 @@ class Book:
                 values = self.known()
                 if not names <= values.keys() or ("c" in names and not contains(after, "unit")):
                     continue
+                if before is chain.args[0] and len(names) == 1 and all(values[name] == ZERO for name in names):
+                    continue  # counted from 0: what it comes to is another value
                 found = differ(
                     before, after, {name: values[name] for name in names}, self.frame, in_si=bool(self.in_si & names)
                 )
