@@ -44,7 +44,7 @@ _INDEX = re.compile(r"(?<![A-Za-z\\])\\?[A-Za-z]+_?\{?(\d)\}?(?![\w.])")
 _EVALUATED = re.compile(
     r"(?:=|≈|\\approx|\\simeq)\s*[-−]?\d[\d.,\s]*(?:(?:\\times|\\cdot|×|·)\s?10\s?\^\s?\{?[-−]?\d+\}?)?\s*\Z"
 )
-_LAST_LETTERS = re.compile(
+LAST_LETTERS: Final = re.compile(
     r"(?:\A|[=≈:])(?:[^=≈:\\]|\\(?!approx|text)[a-z]*)*?(?<![\\A-Za-z])[^\W\d_](?![^\W\d_])[^=≈:]*\Z"
 )
 _WHOLES: Final = frozenset(
@@ -145,7 +145,7 @@ def _worth(candidate: Candidate, back: int, asked: Asked) -> float:
     worth += _MARKED * (candidate.method == "bold") + _STRANGE * candidate.strange + _TURNS * candidate.turns
     if asked.ratio:
         worth += _OTHER_NAME * (
-            _LAST_LETTERS.search(candidate.text) is not None
+            LAST_LETTERS.search(candidate.text) is not None
         )  # "E = p^2/2m" where 2 : 1 is asked for
     elif asked.formula and asked.known and _EVALUATED.search(candidate.text):
         worth += _OTHER_NAME  # "numerically, v = 5.6 km/s" where a formula is asked for

@@ -68,6 +68,7 @@ class _TieWords:
     verb: re.Pattern[str]
     stating: re.Pattern[str]
     comparing: re.Pattern[str]
+    pointed: re.Pattern[str]
 
 
 @lru_cache(maxsize=16)
@@ -110,6 +111,7 @@ def _words(codes: tuple[str, ...]) -> _TieWords:
         ),
         beside=re.compile(rf"(?i)\W*(?:(?:{joint})\s)?(?:{beside})\s"),
         leads=CLAUSES.pattern(r"(?i)\W*(?&leads)\s", *codes),
+        pointed=ANSWERING.pattern(r"(?i)\W*(?:(?&conclusions|conjunctions)\s)?(?&again)\s", *codes),
         unreal=ANSWERING.pattern("(?i)(?&unreal|counterfactuals)", *codes),
         denying=ANSWERING.pattern(r"(?i)(?&rejections)\W*\Z", *codes),
         circumstance=CLAUSES.pattern(
@@ -127,7 +129,16 @@ def _words(codes: tuple[str, ...]) -> _TieWords:
 def tied_clauses(told: Told) -> list[Clause]:
     """The clauses of a sentence that have a number, in order."""
     cut = [part for one in _cut(told) for part in _by_fate(told, one)]
-    return _circumstances(told, _premises(told, _tied(told, _joined(told, cut))))
+    return _explained(told, _circumstances(told, _premises(told, _tied(told, _joined(told, cut)))))
+
+
+def _explained(told: Told, clauses: list[Clause]) -> list[Clause]:
+    """With what stands behind a colon tied to a value that was pointed out: "That's -24 J: 24 J end up as heat"."""
+    found = clauses[:1]
+    for before, one in pairwise(clauses):
+        told_before = before.values and _words(told.codes).pointed.match(told.masked, before.start, before.end)
+        found.append(replace(one, tie="remark") if told_before and one.mark == ":" and not one.tie else one)
+    return found
 
 
 def only_spans(text: str, asked: Asked) -> bool:

@@ -40,7 +40,7 @@ def _words(codes: tuple[str, ...]) -> _TellingWords:
 @lru_cache(maxsize=16)
 def _nothing(codes: tuple[str, ...]) -> frozenset[str]:
     """Words about nothing in particular, and verbs of every value."""
-    words = (*written("idle"), *CLAUSES.words("loose", "makes", "things"), *ANSWERING.words("numbers"))
+    words = (*written("idle"), *CLAUSES.words("loose", "makes", "things"), *ANSWERING.words("numbers", "minus"))
     return idle(codes) | beginnings(" ".join(words))
 
 

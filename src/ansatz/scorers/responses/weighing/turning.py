@@ -18,7 +18,7 @@ from ansatz.scorers.responses.mathematics.asserting import rounds
 from ansatz.scorers.responses.statements.another_case import idle
 from ansatz.scorers.responses.statements.candidates import Candidate
 from ansatz.scorers.responses.statements.qualifiers import of_another
-from ansatz.scorers.responses.statements.ranking import alike, bounds
+from ansatz.scorers.responses.statements.ranking import LAST_LETTERS, alike, bounds
 from ansatz.scorers.responses.text.figures import FIGURE
 from ansatz.scorers.responses.values.belonging import of_another_owner
 from ansatz.scorers.responses.values.told import Told
@@ -188,6 +188,8 @@ def _answering(one: Candidate, asked: Asked) -> bool:
     """Whether a statement answers by its kind: it measures what is asked, or has its letter."""
     names = {plain_name(name).partition("_")[0] for name in one.names}
     called = bool(names & (asked.names | asked.usual)) or (asked.factor and _quotient(left_side(one.text)))
+    if asked.factor and not asked.formula and not called and LAST_LETTERS.search(one.text):
+        return False  # "v² = (6/5) g h" is no ratio
     if asked.formula:
         return called or (one.relation and one.concludes)
     if asked.unit is None or not asked.unit.factors:
