@@ -59,6 +59,17 @@ def test_supposed_and_put_in(text: str, supposed: bool, put_in: bool) -> None:
 @pytest.mark.parametrize(
     ("text", "expected"),
     [
+        ("Now substitute the value of |x = 2", True), ("We now substitute the value of |x = 2", False),
+        ("Compare the value of |x = 2", False), ("Substitute this.\nThe value is |x = 2", False),
+    ],
+)  # fmt: skip
+def test_brought_in(text: str, expected: bool) -> None:
+    assert linking.brought_in(*_around(text)[:2]) is expected
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
         ("|2 + 2 = 5| is not true", True), ("Is |2 + 2 = 4|?", True), ("|7 = 2| mod 5", True), ("|2 + 2 = 4|.", False),
         ("This cannot be.\n|2 + 2 = 4|.", False), ("not so\n|2 + 2 = 4|.", False),
         ("It is not true that |2 + 2 = 5|.", True),
