@@ -12,7 +12,6 @@ from ansatz.scorers.language import OTHER_LABELS, joined, spoken
 from ansatz.scorers.outcome import Extraction, RunnerUp
 from ansatz.scorers.responses.asked import Asked
 from ansatz.scorers.responses.brief import PROSE, of_several_kinds, one_formula, taken_whole, tells
-from ansatz.scorers.responses.choices.chosen import cut_in_review
 from ansatz.scorers.responses.clauses.content import drawn
 from ansatz.scorers.responses.clauses.roles import role_of
 from ansatz.scorers.responses.document.response import Response, read_response
@@ -89,8 +88,6 @@ def answered(response: Response, item: Item, asked: Asked) -> Extraction:
     asks = asked.options is not None and ("?" in text or len(found.text) == 1)  # "Is it A? No. B."
     in_body = response.body == (0, len(text)) and not asks and response.segments[0].kind != "code"
     if asked.formula and found.method == "words":
-        return found
-    if asked.options is not None and not found.text and cut_in_review(response.sentences_in(*response.body)):
         return found
     if short and found.method not in EXPLICIT and in_body:
         return taken_whole(text, found, told)

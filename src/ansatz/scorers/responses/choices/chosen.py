@@ -28,7 +28,6 @@ from ansatz.scorers.responses.text.tidy import last_line, tidy
 SENTENCES: Final = 12  # sentences that are looked at, counted from the end
 LAST: Final = 2  # of them that state a choice without a word of conclusion
 SEVERAL: Final = 2  # cases
-GOES_ON: Final = 4  # words behind the dash of an item that is cut off
 CONTENT: Final = 200  # characters of a line that says what its option is
 NOTHING: Final = Extraction("", "none")
 
@@ -51,8 +50,6 @@ _WORDS = re.compile(r"[^\W\d_]{3,}")
 _TICK = re.compile(r"[✓✔✅☑]")
 _SIGN = re.compile(r"[✓✔✅☑✗✘❌✖]")
 _ITEM = re.compile(rf"[\s*_|#>+•-]*(?:\(([A-Za-z{CYRILLIC}])\)|([A-Za-z{CYRILLIC}])\s?[.):|*])")
-_BEHIND_DASH = re.compile(r".{1,200}?\s?[—–:-]\s(?=\S)", re.DOTALL)
-_STOPS: Final = (".", "!", "?", ";", "*")
 _TAIL_LETTER = re.compile(r"[:：]\s[\s$*_\\\[(]{0,12}([A-Za-z])[\s$*_\\\]).]{0,12}\Z")
 _STEM = re.compile(r"\A[ \t]{0,3}#{1,6}[ \t][^\n]*\n")
 _LETTER = re.compile(rf"(?<![\w)\]])\(([A-Za-z{CYRILLIC}])\)|(?<![^\W_])([A-Z{CYRILLIC_CAPITALS}])(?=\s*[.):]|\s*\Z)")
@@ -74,8 +71,6 @@ def chosen(response: Response, span: Span, options: Answer, language: str, reque
         replace(one, text=without_case_aside(one.text)) if "(" in one.text else one
         for one in response.sentences_in(*span)[-SENTENCES:]
     ]
-    if cut_in_review(last):
-        return NOTHING
     among = _apart_from_cases(last, options, named, codes)
     apart = len(among) < len(last)
     told = judged_options(text, options.options, request)
@@ -115,17 +110,6 @@ def chosen(response: Response, span: Span, options: Answer, language: str, reque
         leads = denied is not None and _leads(lead.text, options, named)
         return Extraction(tidy((lead if leads else kept).text), "last_line")
     return _last(sentence, last, codes, apart=apart)
-
-
-def cut_in_review(sentences: Sequence[Sentence]) -> bool:
-    """Whether a text goes through the options one by one and stops within what it says of the last of them."""
-    final = sentences[-1].text.rstrip() if sentences else ""
-    own = _ITEM.match(final)
-    if own is None or not final[-1].isalnum() or len(_WORDS.findall(_BEHIND_DASH.sub("", final, count=1))) < GOES_ON:
-        return False
-    behind = _BEHIND_DASH.match(final)
-    before = [one.text for one in sentences[:-1] if _ITEM.match(one.text)]
-    return behind is not None and len(before) >= SEVERAL and all(one.rstrip().endswith(_STOPS) for one in before)
 
 
 def _last(sentence: str, last: Sequence[Sentence], codes: tuple[str, ...], *, apart: bool) -> Extraction:
