@@ -4,7 +4,7 @@ from ansatz.scorers.responses.answer import final_answer
 from ansatz.scorers.responses.asked import GOLD_MARK, Asked, Shape, beginnings
 from ansatz.scorers.responses.choices.broken_off import breaks_off_among
 from ansatz.scorers.responses.choices.combining import combined_option
-from ansatz.scorers.responses.choices.judging import judged_options, stem_of, truth_row, with_codes
+from ansatz.scorers.responses.choices.judging import asks_what_is_false, judged_options, stem_of, truth_row, with_codes
 from ansatz.scorers.responses.choices.places import with_places
 from ansatz.scorers.responses.clauses.content import left_side
 from ansatz.scorers.responses.clauses.roles import concludes, role_of
@@ -81,6 +81,7 @@ __all__ = [
     "Symbols",
     "asks_inverse",
     "asks_no_direction",
+    "asks_what_is_false",
     "audited_text",
     "beginnings",
     "breaks",

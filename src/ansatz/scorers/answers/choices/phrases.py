@@ -11,7 +11,7 @@ from ansatz.items.model import Option
 from ansatz.items.units import known_unit
 from ansatz.scorers.answers.choices.formal import formal_letters
 from ansatz.scorers.answers.choices.tokens import BOUNDARIES, NEGATORS, phrases_of, stems, tokens_of
-from ansatz.scorers.language import CHOOSING
+from ansatz.scorers.language import CHOOSING, JUDGING
 
 _LETTERS = re.compile(r"[^\W\d_]+")
 
@@ -32,6 +32,7 @@ _CONTRARIES: Final = tuple(tuple(phrase.split()) for phrase in phrases_of("contr
 _CONTRASTS: Final = frozenset(phrases_of("contrasts"))
 _CONCLUDING: Final = frozenset(phrases_of("therefore"))
 # Said alone, these answer a question of truth; inside a sentence they are too common to count.
+_SO_TOO: Final = JUDGING.pattern(r"(?i)(?&so_too)")
 _YES: Final = frozenset(phrases_of("yes"))
 _NO: Final = frozenset(phrases_of("no"))
 
@@ -148,12 +149,29 @@ def _rejected(words: list[str], place: int) -> bool:
     return negations % 2 == 1
 
 
+def denied_behind(text: str, options: Iterable[Option], predicate: str) -> frozenset[str]:
+    """The options whose words are followed by a denial of what is asked: "the energy is not", "... is not conserved".
+
+    Args:
+        predicate: the sentence that asks, whose words the denial may have.
+    """
+    tokens, asked = tokens_of(text), frozenset(tokens_of(predicate)) - BOUNDARIES
+    said: dict[str, bool] = {}
+    for one in _mentions(tokens, tuple(options)):
+        behind = tokens[one.end : one.end + 3]
+        place = next((at for at, word in enumerate(behind[:2]) if word in stems(NEGATORS)), None)
+        rest = tokens[one.end + place + 1 : one.end + place + 2] if place is not None else []
+        denied = place is not None and (not rest or rest[0] in BOUNDARIES or rest[0] in asked)
+        said[one.option] = denied and said.get(one.option, True)
+    return frozenset(option for option, denied in said.items() if denied)
+
+
 def _after_conclusion(tokens: list[str], mentions: list[OptionMention]) -> list[OptionMention]:
     """Where options compete, what follows the last "therefore" decides."""
     if len({mention.option for mention in mentions if not mention.rejected}) < 2:
         return mentions
     for place in range(len(tokens) - 1, -1, -1):
-        if tokens[place] in stems(_CONCLUDING):
+        if tokens[place] in stems(_CONCLUDING) and not _SO_TOO.fullmatch(" ".join(tokens[place : place + 2])):
             later = [mention for mention in mentions if mention.start > place]
             if later:
                 return later

@@ -10,7 +10,7 @@ from ansatz.items.model import ChoiceAnswer, Item
 from ansatz.scorers.answers.choices.contents import named_by_content
 from ansatz.scorers.answers.choices.letters import Named, named_options
 from ansatz.scorers.answers.choices.own_contents import says_yes_or_no, with_bare_letters
-from ansatz.scorers.answers.choices.phrases import conclusions
+from ansatz.scorers.answers.choices.phrases import conclusions, denied_behind
 from ansatz.scorers.answers.choices.ranks import first_in_rank
 from ansatz.scorers.answers.choices.statements import named_by_statement
 from ansatz.scorers.answers.choices.subjects import of_the_subject
@@ -19,6 +19,7 @@ from ansatz.scorers.answers.protocol import TextType
 from ansatz.scorers.language import CHOOSING, joined
 from ansatz.scorers.outcome import Extraction, Score, Status, Verdict
 from ansatz.scorers.responses import (
+    asks_what_is_false,
     breaks_off_among,
     combined_option,
     judged_options,
@@ -49,6 +50,9 @@ def score_choice(item: Item, extraction: Extraction) -> Score:
         return listed
     asserted, rejected, evidence = conclusions(text, answer.options)
     asserted, rejected = _unless_denied(asserted, rejected, text, answer)
+    if asserted and not asks_what_is_false(item.question, answer.options):
+        denied = denied_behind(text, answer.options, stem_of(item.question, answer.options).rpartition(". ")[2])
+        asserted, rejected = asserted - denied, rejected | denied
     if len(asserted) > 1 and not answer.more:
         stem = stem_of(item.question, answer.options)
         first = first_in_rank(text, answer.options, stem) or of_the_subject(text, answer.options, asserted, stem)
