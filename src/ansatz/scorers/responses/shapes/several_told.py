@@ -12,6 +12,7 @@ from ansatz.scorers.language import ANSWERING, CLAUSES, EXTENTS
 from ansatz.scorers.quantities import commensurable
 from ansatz.scorers.responses.asked import Asked, beginnings
 from ansatz.scorers.responses.mathematics.skeletons import FORMULA, VALUE, Term, skeleton
+from ansatz.scorers.responses.values.enumerating import takes_back
 
 MOST: Final = 8  # values of one row
 BETWEEN: Final = 90  # characters between two of them
@@ -39,7 +40,7 @@ def several_told(sentence: str, asked: Asked) -> tuple[Term, ...]:
         return ()
     end = _STOP.search(text, run[-1].place)
     stop = end.start() if end else len(text)
-    if _denied().search(text, start, stop) or not _one_origin(text, run):
+    if _denied().search(text, start, stop) or takes_back(text[stop:]) or not _one_origin(text, run):
         return ()
     if _doubted().search(flat.text, run[0].place, stop):
         return ()  # "x = 1 or maybe x = 2"
