@@ -104,7 +104,7 @@ _TERMS: Final = {
     "friction/static": (("static friction*",), ("rest", "not|no ~3 slid*|slip*|mov*", "before", "prevent*", "verge", "start* ~3 mov*|slid*", "relative motion", "hold*", "keeps")),
     "friction/kinetic": (("kinetic|sliding|dynamic friction*",), ("slid*", "mov*", "motion", "slip*")),
     "quantity/momentum": (("momentum", "linear momentum"), ("mass*", "quantity of motion", "force* ~6 time*")),
-    "quantity/impulse": (("impulse",), ("force* ~8 time*|duration*|integral*|interval*", "time* ~6 force*", "change* ~4 momentum")),
+    "quantity/impulse": (("impulse",), ("force* ~8 time*|duration*|integral*|interval*", "time* ~6 force*", "change* ~4 momentum", "over|during ~2 time*|interval*", "momentum ~6 transfer*|hand*|give*|pass*", "how much momentum")),
     "quantity/torque": (("torque*", "moment of [the|a] force"), ("arm*", "rotat*", "turn*", "twist*", "axis", "lever*", "perpendicular*", "position vector")),
     "quantity/moment of inertia": (("moment of inertia", "rotational inertia"), ("mass*", "resist*", "axis", "inerti*", "angular acceleration")),
     "quantity/angular momentum": (("angular momentum",), ("momentum", "rotat*", "inertia", "arm")),

@@ -119,5 +119,6 @@ PROCEDURES: Final = Procedures(
         "decreased", "decreases", "shift", "shifts", "change", "changes", "hence", "therefore", "thus", "because",
         "since", "as", "within", "lead|leads to", "result|results in", "turn|turns into", "nearly all", "so that",
         "uncertain by",
+        "make|makes|cause|causes|produce|produces an error|uncertainty",
     ),
 )  # fmt: skip
