@@ -10,6 +10,7 @@ from ansatz.scorers.language import spoken
 from ansatz.scorers.outcome import Extraction, RunnerUp
 from ansatz.scorers.responses.asked import Asked
 from ansatz.scorers.responses.brief import PROSE
+from ansatz.scorers.responses.clauses.roles import drops_mark
 from ansatz.scorers.responses.document.response import Response
 from ansatz.scorers.responses.ending import (
     breaks_behind,
@@ -108,4 +109,13 @@ def _in(response: Response, span: Span, asked: Asked) -> Extraction:
         return Extraction(explicit.text, explicit.method)
     said = RunnerUp(explicit.text, explicit.method, "withdrawn")
     found = _in(response, (back, span[1]), asked) if back > span[0] else NOTHING
+    if not found.text:
+        found = _before_dropping(response, (explicit.end, span[1]), asked)
     return replace(found, others=(said, *found.others))
+
+
+def _before_dropping(response: Response, span: Span, asked: Asked) -> Extraction:
+    """What is said between a mark and the sentence that drops it by its name: "... T = 44. Ignore the box above."."""
+    codes = spoken(response.text[span[0] : span[1]], asked.language)
+    drops = [one.start for one in response.sentences_in(*span) if drops_mark(one.text, codes)]
+    return said_without_mark(response, (span[0], drops[0]), asked) if drops and drops[0] > span[0] else NOTHING

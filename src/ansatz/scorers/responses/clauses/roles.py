@@ -64,6 +64,7 @@ class Patterns:
     anywhere: tuple[tuple[Role, Guarded], ...]
     withdrawal: Guarded
     confirmation: Guarded
+    dropping: Guarded
     conclusion: Guarded
     leaving: Guarded
     dangling: re.Pattern[str]
@@ -136,6 +137,7 @@ def patterns(codes: tuple[str, ...]) -> Patterns:
             "replacing",
             "corrections",
         ),
+        dropping=of(r"(?<!not\s)(?<!n't\s)(?&dropping)\s(?&said_above)", "dropping"),
         confirmation=of("(?&confirmations)", "confirmations"),
         conclusion=of(r"(?<!or\s)(?&conclusions)", "conclusions"),  # not "1700 s or so"
         leaving=of(r"(?&discards)[^.;\d]{0,60}\s(?&leaves_root)\s[$\\(]{0,3}[-−]?\d", "leaves_root"),
@@ -204,6 +206,11 @@ def announces(text: str, codes: tuple[str, ...]) -> bool:
 def concludes(sentence: str, codes: tuple[str, ...]) -> bool:
     """Whether a sentence draws a conclusion: "therefore", "so", "we obtain"."""
     return patterns(codes).conclusion.search(sentence[:600]) is not None
+
+
+def drops_mark(text: str, codes: tuple[str, ...]) -> bool:
+    """Whether a sentence drops a mark by its name, and not what it has just said: "Please ignore the box above"."""
+    return patterns(codes).dropping.search(text) is not None
 
 
 def withdraws(sentence: str, codes: tuple[str, ...]) -> bool:
