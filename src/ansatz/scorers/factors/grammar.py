@@ -56,7 +56,8 @@ def _inverse(square: Fraction) -> Fraction:
 def _factor(found: re.Match[str]) -> str:
     """ "by a factor of 4", "4 times as large", "4 times smaller", "4 fold" """
     square = _square(found["number"])
-    fewer = found["down"] or found.groupdict().get("behind")
+    groups = found.groupdict()
+    fewer = found["down"] or groups.get("behind") or groups.get("divided")
     return str(_inverse(square) if fewer and square > 1 else square)
 
 
@@ -139,7 +140,7 @@ def factors() -> tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], .
     fraction = rf"(?<![\w-]){over}(?P<under>{below})(?![\w-]){whole}"
     word = rf"(?P<word>(?&factors)|{whole_words((), 'multiples')})(?!\s?[-‑]\w)"
     return (
-        (SCALES.pattern(rf"{verb}(?&factor_of)\s(?:(?&exactly)\s)?{_NUMBER}"), _factor),
+        (SCALES.pattern(rf"{verb}(?:(?&factor_of)|(?P<divided>(?&divided)))\s(?:(?&exactly)\s)?{_NUMBER}"), _factor),
         (SCALES.pattern(rf"(?:{verb}(?:by\s|(?&to_what)\s)?)?(?<![\w.-]){_NUMBER}{times}{behind}"), _factor),
         (SCALES.pattern(rf"{verb}{by}(?<![\w.]){_NUMBER}(?:\s?%|\s(?&per_cent)){either}{gone}"), _by_part),
         (
@@ -204,7 +205,7 @@ def factors_in(text: str) -> tuple[ToldFactor, ...]:
 
 def _told(text: str, match: re.Match[str], square: Fraction, *, share: bool) -> ToldFactor:
     groups = match.groupdict()
-    change = bool(groups.get("down") or groups.get("up"))
+    change = bool(groups.get("down") or groups.get("up") or groups.get("divided"))
     way = change or bool(groups.get("behind") or groups.get("behind_up") or groups.get("gone") is not None)
     ahead = _UP.match(text, match.end()) or _AS.search(text, match.start(), match.end() + _NEXT)
     word = groups.get("word")

@@ -22,9 +22,27 @@ def plain(text: str) -> str:
     text = _SPACE.sub(" ", _POINT.sub(".", _EMPHASIS.sub("", text)))
     text = _FRACTION.sub(lambda one: f"{one[1] or one[2]}/{one[3] or one[4]}", text)
     text = _ROOT.sub(lambda one: f"√{one[1] or one[2]}", text)
+    text = _SAME.sub(r"\1", _POWER.sub(_worth, text))
     text = _ALONE.sub(lambda one: one[1].replace("\\%", "%").replace("\\times", "×"), text)
     text = _SIGN.sub(f" {_TIMES}", text)
     return " ".join(text.split())
 
 
+def _worth(found: re.Match[str]) -> str:
+    """A power of whole numbers, or of one by another, as its value: "2^2" is 4, "(1/2)²" is 1/4."""
+    over, under = found["over"] or found["base"], found["under"]
+    power = int((found["power"] or found["braced"] or found["raised"]).translate(_RAISED))
+    if power > _HIGHEST or len(over + (under or "")) > _LONGEST:
+        return found[0]
+    return f"{int(over) ** power}" + (f"/{int(under) ** power}" if under else "")
+
+
+_RAISED: Final = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹", "0123456789")
+_HIGHEST: Final = 6  # exponent
+_LONGEST: Final = 4  # digits of a base
+_POWER: Final = re.compile(
+    r"(?<![\w.,√^)}])(?:(?P<base>\d+)|\((?P<over>\d+)/(?P<under>\d+)\))"
+    r"(?:\^(?:(?P<power>\d)|\{(?P<braced>\d)\})|(?P<raised>[²³⁴⁵⁶]))(?![\d.,]*\d|/)"
+)
+_SAME: Final = re.compile(r"(?<![\w.,√^/])(\d+(?:/\d+)?)\s?=\s?\1(?![\w/]|[.,]\d)")
 _TIMES: Final = "times"

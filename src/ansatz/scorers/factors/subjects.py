@@ -20,7 +20,7 @@ _STRONG: Final = SCALES.pattern(r"(?i)[;:—–()](?=\s|\Z|\w)|(?<=\s)[-](?=\s)|
 _COMMA: Final = re.compile(r",(?=\s)")
 # "doubling the speed", "quadruples the energy": what is multiplied stands behind.
 _TRANSITIVE: Final = SCALES.pattern(r"(?i)(?:(?&multiplies_it))(?P<object>\s(?&object_words))?\s*\Z")
-_ITS_OBJECT: Final = SCALES.pattern(r"(?i)\s*(?:(?&object_words)\s)")
+_ITS_OBJECT: Final = SCALES.pattern(r"(?i)\s*(?:(?&object_words)\s|(?!a\s)[a-z](?:_\w{1,3})?(?!\w))")
 _PURPOSE: Final = SCALES.pattern(r"(?i)(?<!compared)(?<!relative)\s(?&infinitives)\s.*\Z")
 _SO_DOES: Final = SCALES.pattern(r"(?i),?\s(?&so_does)\s")
 _PRODUCES: Final = SCALES.pattern(r"(?i)\s(?&produces)\s?\Z")

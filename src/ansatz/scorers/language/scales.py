@@ -18,8 +18,9 @@ class ScaleWords(Record):
         axes_up, axes_down: before the letter of an axis they are its sign: "positive".
         axis: behind or before the letter of an axis: "direction".
         times: behind a number they make it a factor: "times"; fold: the same as an ending.
-        factor_of: between a change and its factor: "by a factor of".
+        factor_of: between a change and its factor: "by a factor of"; divided: before a factor by which a thing becomes less.
         factors: words that are a factor, and the factor.
+        becoming: before what the new value is as a multiple of the old one: "becomes".
         either_way: those of them that may be of an increase or of a decrease.
         counted: more words for numbers in front of "times".
         as_much: behind a factor they say what it is compared with: "as".
@@ -89,7 +90,9 @@ class ScaleWords(Record):
     times: tuple[str, ...] = ()
     fold: tuple[str, ...] = ()
     factor_of: tuple[str, ...] = ()
+    divided: tuple[str, ...] = ()
     factors: Mapping[str, str] = NONE
+    becoming: tuple[str, ...] = ()
     either_way: tuple[str, ...] = ()
     counted: Mapping[str, str] = NONE
     as_much: tuple[str, ...] = ()

@@ -11,22 +11,36 @@ from fractions import Fraction
 from typing import Final
 
 from ansatz.scorers.answers.statements.reading import read_statement
-from ansatz.scorers.factors import Request, concepts, factors_in, plain, request_of, said_factors, turned
+from ansatz.scorers.factors import (
+    Request,
+    concepts,
+    factors_by_letter,
+    factors_in,
+    plain,
+    request_of,
+    said_factors,
+    turned,
+)
 from ansatz.scorers.language import ANSWERING, LANGUAGES, NAMING, SCALES, whole_words
 from ansatz.scorers.outcome import Verdict
 from ansatz.scorers.problem import asked_sentences
 
 QUESTION: Final = 2_000  # characters of a question that are looked at, from its end
 
+_ASKS_CHANGE: Final = ANSWERING.pattern("(?i)(?<!\\w)(?&asks_change)(?!\\w)")
 _ASKS_FACTOR: Final = re.compile(rf"(?i){whole_words(tuple(LANGUAGES), 'asks_times')}")
 # "twice or three times as long", "by a factor of 2^1.4 ≈ 2.64": more than one factor in words.
 _OPEN: Final = re.compile(rf"(?i)[=≈^√\\]|{whole_words((), 'alternatives')}")
+_EITHER: Final = re.compile(rf"(?i){whole_words((), 'alternatives')}")
+# A number alone is what is left of the old value.
+_BARE: Final = re.compile(r"[\W_]*(?P<over>\d{1,6}(?:\.\d{1,6})?)(?:/(?P<under>\d{1,6}))?(?:\stimes|\sx)?[\s.$*)]*")
 _SENTENCE: Final = re.compile(r"(?<=[.!?;])\s+|\n+")
 _ASIDE: Final = re.compile(r"\([^()]{8,}\)")
 _UNREAL: Final = ANSWERING.pattern("(?i)(?&unreal|counterfactuals)")
 _DENIED: Final = ANSWERING.pattern(r"(?i)(?&negators|rejections)")
 _WEAKLY: Final = SCALES.pattern(r"(?i)(?<!\w)(?&weakly)(?!\w)")
 _LOOSE: Final = NAMING.pattern(r"(?i)\s(?&approximately)(?=\s)")
+_GOES_ON: Final = re.compile(r"\s?(?:[\^≈√]|=\s?[\d√])")  # "by a factor of 2^1.4 ≈ 2.64"
 _FORMULA: Final = re.compile(r"\$[^$]*\$|\\\(.*?\\\)")
 
 ROUNDED: Final = Fraction(1, 50)  # of the square of a factor, by which a rounded one may differ
@@ -48,13 +62,16 @@ def by_factor_of_change(gold: str, answer: str, question: str) -> Verdict | None
 
 
 def by_asked_factor(gold: Fraction, answer: str, question: str) -> Verdict | None:
-    """The same for a gold that is a number, where the question asks "by what factor"; None where the answer leaves it.
+    """The same for a gold that is a number, where the question asks "by what factor", or what becomes of a thing.
 
-    An answer that tells the inverse is left to the reading of numbers: "falls to a quarter" may be the factor 4.
+    None where the answer leaves it. An answer that tells the inverse of "by what factor" is left to the reading of
+    numbers: "falls to a quarter" may be the factor 4. What becomes of a thing has one direction.
     """
-    if not _ASKS_FACTOR.search(question) or _DENIED.search(answer) or _WEAKLY.search(answer) or not gold:
+    change = _ASKS_CHANGE.search(question) is not None
+    if not (change or _ASKS_FACTOR.search(question)) or _DENIED.search(answer) or _WEAKLY.search(answer) or gold <= 0:
         return None
-    squares = set(_told_of_it(answer, question)) if not _OPEN.search(_FORMULA.sub(" ", answer)) else set()
+    open_ = _EITHER.search(answer) if change else _OPEN.search(_FORMULA.sub(" ", answer))
+    squares = set(_told_of_it(answer, question)) if not open_ else set()
     if len(squares) > 1 and not squares <= {gold**2, 1 / gold**2}:
         return Verdict(False, "hedge", "several factors, and none is told of what is asked alone")
     if len(squares) != 1:
@@ -63,7 +80,8 @@ def by_asked_factor(gold: Fraction, answer: str, question: str) -> Verdict | Non
     if square == gold**2:
         return Verdict(True, "claims", "the answer tells the gold's factor of what is asked")
     # A gold that is rounded, 1.41 for √2, is left to the reading of numbers as well.
-    near = any(abs(square / wanted - 1) <= ROUNDED for wanted in (gold**2, 1 / gold**2))
+    rounded = (gold**2,) if change else (gold**2, 1 / gold**2)
+    near = any(abs(square / wanted - 1) <= ROUNDED for wanted in rounded)
     return None if near else Verdict(False, "opposite", "the answer tells another factor of what is asked")
 
 
@@ -71,14 +89,21 @@ def _told_of_it(answer: str, question: str) -> Iterator[Fraction]:
     """The squares of the factors that an answer tells of what a question asks."""
     request = request_of(asked_sentences(question[-QUESTION:]))
     topic = request.concepts
+    bare = _BARE.fullmatch(plain(answer)) if _ASKS_CHANGE.search(question) else None
+    if bare is not None and int(bare["under"] or 1):
+        yield (Fraction(bare["over"]) / int(bare["under"] or 1)) ** 2
+        return
     for sentence in _SENTENCE.split(_ASIDE.sub(" ", _LOOSE.sub(" ", answer))):
         text = plain(sentence)
+        yield from factors_by_letter(text, request)
         yield from _of_sentence(text, request, topic)
         topic = concepts(text) or topic
 
 
 def _of_sentence(text: str, request: Request, topic: frozenset[str]) -> Iterator[Fraction]:
     for one in said_factors(text):
+        if _GOES_ON.match(one.back):
+            continue
         if _UNREAL.search(f"{one.front} {one.back}") and not _UNREAL.search(" ".join(request.words)):
             continue
         way = turned(one, request, topic=topic) if one.factor.told else 0

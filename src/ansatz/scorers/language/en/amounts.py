@@ -45,6 +45,7 @@ AMOUNTS: Final = AmountWords(
         "by what factor", "by which factor", "what factor", "how many times", "what is the ratio", "find the ratio", "what ratio",
         "what fraction", "how does", "what happens to",
     ),
+    asks_change=("what happens|happened to", "what will|would|does happen to", "what becomes of", "how does|do|will|would|did ~6 change|vary"),
     multiplying=("multiply this by", "multiply it by", "multiply that by", "multiply the result by", "multiply the value by", "multiply the answer by", "multiply this result by", "multiply this value by", "divide this by", "divide it by", "divide that by", "divide the result by", "divide the value by", "divide the answer by", "divide this result by", "divide this value by", "has to be multiplied by", "must be multiplied by", "should be multiplied by", "needs to be multiplied by", "have to be multiplied by", "has to be divided by", "must be divided by", "should be divided by", "a correction factor of", "the correction factor is", "a factor of order"),
     measured_by=(
         "twice", "two times", "double", "half", "half of", "thrice", "three times", "four times", "ten times", "a third of", "a quarter of", "differs from", "different from", "differing from", "differ from", "deviates from", "exceeds", "exceed", "exceeding", "below", "above", "greater than", "larger than", "bigger than", "more than",
