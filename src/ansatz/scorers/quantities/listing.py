@@ -24,6 +24,7 @@ _LABEL: Final = re.compile(
 _DRESS: Final = re.compile(
     r"\\(?:text|mathrm|textbf|mathbf|boxed)\s?\{([^{}]*)\}|\\[,;:! ]|\\q?quad(?![A-Za-z])|[$~]|\\\(|\\\)"
 )
+_CELL: Final = re.compile(r"\\\\|&")  # where a cell of a table ends: what follows is of another value
 # "2 g of ice", "2 g (ice)"
 _OWNER: Final = FRAMING.pattern(
     r"(?i)\s(?P<open>\()?(?(open)|(?:(?&belonging))\s)(?P<name>[^\W\d_]{3,}(?:[\s-][^\W\d_]+){0,3})\s*(?(open)\))\Z"
@@ -82,7 +83,7 @@ UNIT_PIECES: Final = 6
 
 def values_within(text: str, language: str = "en") -> tuple[tuple[Value, ...], str]:
     """The values inside of a text in words, in order, and what the text says beside them."""
-    plain = with_symbols(_DRESS.sub(lambda match: f" {match[1] or ''} ", text[:CHARACTERS]), language)
+    plain = with_symbols(_DRESS.sub(lambda match: f" {match[1] or ''} ", _CELL.sub(" ; ", text[:CHARACTERS])), language)
     plain = with_points(plain, language)
     found: list[Value] = []
     rest: list[str] = []

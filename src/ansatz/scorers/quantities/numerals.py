@@ -29,6 +29,7 @@ NUMBER = re.compile(
     rf"|\s*(?:\*|[xX{HA}])\s*10(?P<lost>-\d{{1,3}})(?![\d.,])|\s*\*\s*10(?![\d.,^*/!]|\s*[*/^!+-])(?P<tens>))?)"
 )
 _SCALES: Final = {word: power for one in MEASURING.languages.values() for word, power in one.scales.items()}
+_UNIT_FOLLOWS = re.compile(r"\s{0,3}\\?[^\W\d_]")
 _SCALE_WORD = re.compile(rf"(?i)\s{{0,3}}({alternatives(_SCALES)})(?![^\W_])")  # also "3million"
 
 
@@ -73,8 +74,13 @@ def numeral(text: str, at: int, comma: bool) -> Numeral | None:
             exponent = _integer(written)
         elif match["tens"] is not None:
             exponent = 1
-        if match["spread"] and "." not in match["mantissa"] and "," not in match["mantissa"]:
-            # 2(3) is a product; 1.602(3) is an uncertainty in the last digit.
+        if (
+            match["spread"]
+            and "." not in match["mantissa"]
+            and "," not in match["mantissa"]
+            and not _measured(text, match)
+        ):
+            # 2(3) is a product; 1.602(3) and 123(4) m have an uncertainty in the last digit.
             end = match.end("mantissa")
             exponent = 0
     word = _SCALE_WORD.match(text, end)
@@ -89,6 +95,12 @@ def numeral(text: str, at: int, comma: bool) -> Numeral | None:
     if match["sign"] and match["sign"][0] == "-":
         value = -value
     return Numeral(value, figures, step, end)
+
+
+def _measured(text: str, match: re.Match[str]) -> bool:
+    """Whether a whole number has an uncertainty, which is shorter than it: its bracket adjoins, a unit follows."""
+    spread = len(match["spread"]) - 2
+    return spread < len(match["mantissa"]) > 1 and _UNIT_FOLLOWS.match(text, match.end()) is not None
 
 
 @lru_cache(maxsize=4096)

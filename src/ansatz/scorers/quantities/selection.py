@@ -33,10 +33,15 @@ _OF_ONE_SENTENCE: Final = 4  # numbers; more are a text of which the last senten
 
 @dataclass(frozen=True, slots=True)
 class Selected:
-    """What an answer gives, and the same as it rounds it in the end: "121.5 m, that is about 120 m"."""
+    """What an answer gives, and the same as it rounds it in the end: "121.5 m, that is about 120 m".
+
+    Attributes:
+        again: the same once more, in other statements: "3 m/s, that is 10.8 km/h".
+    """
 
     quantity: Measured
     rounded: Measured | None = None
+    again: tuple[Measured, ...] = ()
 
 
 def select(quantities: Sequence[Measured], unit: ParsedUnit, aim: Target, unitless: bool) -> Selected | str:
@@ -181,14 +186,14 @@ def _among(settled: list[Measured], unit: ParsedUnit, aim: Target, unitless: boo
     if akin is not None:
         return Selected(akin)
     if all(_restates(first, other) for other in settled[1:]):
-        return Selected(first)
+        return Selected(first, again=tuple(settled[1:]))
     rival = next((other for other in settled[1:] if other.link == "or" or _rivals(first, other, unit)), None)
     if rival is not None and not rival.label:
         return f"{_say(first)} and {_say(rival)}: more than one value"
     named = [quantity for quantity in settled if quantity.label and plain_name(quantity.label) in aim.aliases]
     if aim.name and named:
         if all(_restates(named[0], other) for other in named[1:]):
-            return Selected(named[-1])
+            return Selected(named[-1], again=tuple(named[:-1]))
         return f"{_say(named[0])} and {_say(named[-1])} are two values"
     if any(other.link == "or" for other in settled[1:]):
         return f"{_say(first)} or {_say(settled[1])}: more than one value"

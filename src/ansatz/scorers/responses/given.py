@@ -61,6 +61,8 @@ def answered(response: Response, item: Item, asked: Asked) -> Extraction:
     if short and (listed := listed_part(said, asked)):
         return answered(read_response(listed), item, asked)
     brief = short or (item.answer.derived and len(text) <= LONG_FORMULA)
+    if short and _asks_back(response, said, item.language):
+        return replace(NOTHING, others=(RunnerUp(said[:200], "answer", "question"),))
     told = brief and tells(response, item, asked)
     alone = brief and not told and not _MARKED.search(said)
     part = asked_part(said, asked) if not alone or _PARTED.search(text) else ""
@@ -92,6 +94,13 @@ def answered(response: Response, item: Item, asked: Asked) -> Extraction:
     if short and found.method not in EXPLICIT and in_body:
         return taken_whole(text, found, told)
     return found
+
+
+def _asks_back(response: Response, said: str, language: str) -> bool:
+    """Whether a brief text is one question: "The one with the stiffer spring?"."""
+    if "?" not in said or len(response.sentences_in(*response.body)) > 1:
+        return False
+    return role_of(said, False, spoken(said, language)) == "question"
 
 
 def _as_it_stands(said: str, item: Item, asked: Asked) -> Extraction:

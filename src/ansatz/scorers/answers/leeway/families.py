@@ -36,7 +36,8 @@ class _Family(NamedTuple):
     formula: str
     counter: str
     first: int | None  # None where the index takes every integer
-    step: int
+    step: int  # 0 where the values go by no one step
+    values: tuple[int, ...] = ()  # those that are listed, where they go by no one step
 
 
 def by_values(gold: str, answer: str, setting: Setting) -> Verdict | None:
@@ -59,14 +60,16 @@ def by_values(gold: str, answer: str, setting: Setting) -> Verdict | None:
         if as_it_is.equal:
             return _renamed(as_it_is, own, said)
         return _shifted(left, right, own, setting) if own.first is None else None
+    if not own.step or not said.step:
+        return _not_the_values(said) if as_it_is.equal else None
     counted = compare_trees(_from_zero(left, own, own.counter), _from_zero(right, said, own.counter), setting)
     if counted.equal:
         return _renamed(counted, own, said)
-    return (
-        Verdict(False, "members", f"the formula is the gold's, the values of {said.counter} are not")
-        if as_it_is.equal
-        else None
-    )
+    return _not_the_values(said) if as_it_is.equal else None
+
+
+def _not_the_values(said: _Family) -> Verdict:
+    return Verdict(False, "members", f"the formula is the gold's, the values of {said.counter} are not")
 
 
 def lists_values(text: str) -> bool:
@@ -121,5 +124,5 @@ def _family(text: str) -> _Family | None:
     values = [int(one) for one in found["values"].strip(", ").split(",") if one.strip()]
     steps = {after - before for before, after in pairwise(values)}
     if len(steps) != 1 or min(steps) < 1:
-        return None
+        return _Family(formula, found["index"], values[0], 0, tuple(values))
     return _Family(formula, found["index"], values[0], steps.pop())

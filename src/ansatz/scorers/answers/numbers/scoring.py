@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from fractions import Fraction
 from typing import Final, cast
 
 from ansatz.items.model import Item, NumericAnswer
@@ -34,6 +35,7 @@ from ansatz.scorers.quantities import (
     read_answer,
     select,
     shown,
+    step_of,
     target,
 )
 
@@ -130,6 +132,8 @@ def _against(item: Item, extraction: Extraction, gold: PreparedGold, reading: Re
         verdict = compared(quantity, quantity.value, gold)
     if not verdict.equal and chosen.rounded:
         verdict = _as_rounded(chosen.rounded, gold, answer, unasked=unasked) or verdict
+    if verdict.equal and (apart := _told_apart(chosen.again, gold, answer, unasked=unasked)):
+        return _wrong(item, extraction, gold, "hedge", apart)
     if not verdict.equal and gold.value and unasked:
         verdict = _in_likely_unit(quantity, gold, item) or verdict
     if unasked:
@@ -152,6 +156,19 @@ def _as_rounded(quantity: Measured, gold: PreparedGold, answer: NumericAnswer, *
     value, _ = in_unit(quantity, gold, answer, unasked=unasked)
     verdict = compared(quantity, value, gold) if value is not None else None
     return replace(verdict, detail=f"{verdict.detail}, as the answer rounds it") if verdict and verdict.equal else None
+
+
+def _told_apart(again: Sequence[Measured], gold: PreparedGold, answer: NumericAnswer, *, unasked: bool) -> str:
+    """What an answer says once more of its value and is no rounding of the gold: "3 m/s, that is 12 km/h"; or empty."""
+    for one in again:
+        value, _ = in_unit(one, gold, answer, unasked=unasked)
+        finer = one.value + step_of(one) * Fraction(51, 100)
+        edge, _ = in_unit(replace(one, value=finer), gold, answer, unasked=unasked)
+        if value is None or edge is None or compared(one, value, gold).equal:
+            continue
+        if abs(value - gold.value) > abs(edge - value):
+            return f"the answer says {shown(one.value)} {one.unit_text} as well".replace("  ", " ")
+    return ""
 
 
 def _in_likely_unit(quantity: Measured, gold: PreparedGold, item: Item) -> Verdict | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from ansatz.scorers.answers.leeway.pairing import bare_letter
+from ansatz.scorers.answers.leeway.pairing import bare_letter, one_custom
 from ansatz.scorers.equivalence import index_of
 from ansatz.scorers.errors import ScorersError
 from ansatz.scorers.formulas import Tree, symbols
@@ -20,6 +20,7 @@ _COMPARED: Final = re.compile(
     rf"(?i)\A(?P<label>[^={{}}]{{0,{LABEL}}}?)\\text\s?\{{(?P<words>[^{{}}$]{{0,160}}?)(?<![^\W\d_])"
     rf"(?:{joined('measured_by')}|{joined('disclaiming')})\s*\}}\s*(?=\S)"
 )
+_COORDINATES: Final = frozenset(("x", "y", "z", "r", "\\rho"))
 _DEPENDS: Final = re.compile(r"\\propto|\\sim|∝")
 
 
@@ -55,9 +56,16 @@ def of_another(gold: str, answer: str, problem: Problem) -> str:
         return ""
     inner, own = wanted.args[0], said.args[0]
     one, other = symbols(inner), symbols(own)
-    told = one != other and one | other <= problem.letters
+    told = one != other and (one | other <= problem.letters or not _one_kind(one, other))
     turned = other_axis(min(one, default=""), min(other, default=""))
     return label if told or turned or (inner.kind != own.kind and one & other) else ""
+
+
+def _one_kind(one: frozenset[str] | set[str], other: frozenset[str] | set[str]) -> bool:
+    """Whether what two means are of may be one quantity under two letters, by custom; a coordinate is only itself."""
+    if len(one) != 1 or len(other) != 1 or (one | other) & _COORDINATES:
+        return False
+    return one_custom(next(iter(one)), next(iter(other)))
 
 
 def another_letter(said: str, wanted: frozenset[str], known: frozenset[str] | set[str]) -> bool:

@@ -19,6 +19,7 @@ from ansatz.scorers.answers.spellings.quotients import as_ratio, the_right_way
 from ansatz.scorers.answers.spellings.times_in_words import multiplied
 from ansatz.scorers.answers.statements.inline import told
 from ansatz.scorers.answers.statements.reading import SaidStatement, read_statement, stems
+from ansatz.scorers.language import SCALES
 from ansatz.scorers.outcome import Extraction
 from ansatz.scorers.problem import shape_of
 
@@ -28,6 +29,7 @@ _CALL: Final = re.compile(
     r"(?P<name>(?<![A-Za-z\\])[A-Za-z]|\\[A-Za-z]+)\s*(?:\\left)?\(\s*(?:\\(?:mathbf|vec)\s*)?\{?(?:[A-Za-z]_)?\{?"
     r"(?P<place>\d{1,2}|[A-Za-z])\}*\s*(?:\\right)?\)"
 )
+_WEAKLY: Final = SCALES.pattern(r"(?i)(?<!\w)(?&weakly)(?!\w)")  # "may be conserved" leaves it open
 _ROW: Final = re.compile(r"\d,\s?\d+,\s?\d|\.\.|…|dots|[;{(\[]")
 _STILL: Final = re.compile(
     r"\A\s*(?:\\dot\s*\{?\s*(?P<dot>[^{}=]{1,20}?(?:_\{?[^{}=]{1,12}\}?)?)\}?(?P<index>_\{?[^{}=]{1,12}\}?)?"
@@ -125,7 +127,7 @@ def _law(gold: str, text: str, item: Item) -> str:
     if apart is None or not apart.letters:
         return ""
     read = read_statement(apart.words, item.language)
-    if read.denials or read.hedged or read.said is False:
+    if read.denials or read.hedged or read.said is False or _WEAKLY.search(text):
         return ""
     name, *others = apart.letters
     if still["dot"] and not others:
