@@ -12,6 +12,7 @@ class RoleWords(Record):
         fillers: may stand before the words that open a sentence.
         checks, limits, comparisons, givens, defining, examples, remarks, chatter: open a sentence that is no answer.
         pointers, comparatives: "that is" and "slower than": together they open a comparison.
+        beside_known: before the first value of a sentence they set a result beside what is known: "lower than the accepted value".
         counterfactuals, refusals, reductions: say so anywhere in it.
         tags: behind a comma and before a question mark they ask whether the answer is right: "isn't it".
         modal_results: say it as well, unless nothing else is stated: "it would be".
@@ -38,6 +39,7 @@ class RoleWords(Record):
     chatter: tuple[str, ...] = ()
     pointers: tuple[str, ...] = ()
     comparatives: tuple[str, ...] = ()
+    beside_known: tuple[str, ...] = ()
     counterfactuals: tuple[str, ...] = ()
     tags: tuple[str, ...] = ()
     modal_results: tuple[str, ...] = ()

@@ -7,7 +7,7 @@ from ansatz.scorers.quantities.measured import Measured, Reading
 from ansatz.scorers.quantities.printing import shown
 from ansatz.scorers.quantities.reading import read_answer, read_quantity
 from ansatz.scorers.quantities.rounding import says_one, step_of
-from ansatz.scorers.quantities.selection import Selected, of_asked_kind, only_new, select
+from ansatz.scorers.quantities.selection import Selected, new_of_kind, of_asked_kind, only_new, select
 from ansatz.scorers.quantities.spelled import each_with_digits, measured_in_digits, with_digits
 from ansatz.scorers.quantities.unit_place import unit_prefix
 
@@ -22,6 +22,7 @@ __all__ = [
     "each_with_digits",
     "listed_values",
     "measured_in_digits",
+    "new_of_kind",
     "of_asked_kind",
     "only_new",
     "other_axis",

@@ -112,6 +112,8 @@ def _unit_behind(text: str, at: int, language: str) -> tuple[ParsedUnit, int]:
             break
         end = piece.end()
         ends.append(end)
+        if piece[0].endswith("."):
+            break  # "15 m/s. A ball ..." has no ampere
     for end in reversed(ends):
         unit = parse_unit(text[at:end].strip().rstrip("."), language)
         if unit is not None and (unit.factors or unit.scale != 1) and text[at:end].split()[-1] not in _JOINING:

@@ -11,6 +11,7 @@ from typing import Final
 from ansatz.items.units import ParsedUnit, converted
 from ansatz.scorers.language import MEASURING, joined
 from ansatz.scorers.quantities.labels import Target, plain_name
+from ansatz.scorers.quantities.listing import Value
 from ansatz.scorers.quantities.measured import Measured
 from ansatz.scorers.quantities.names import alike
 from ansatz.scorers.quantities.printing import shown
@@ -22,6 +23,7 @@ from ansatz.scorers.quantities.spelled import with_digits
 _ROUNDING: Final = Fraction(1, 200)
 _ROUNDED: Final = Fraction(1, 50)  # a rounding farther off is an estimate
 _NUMBER: Final = ParsedUnit()
+OWN_WORDS: Final = 2  # before a value that is told for itself
 _TOLD: Final = ("", "next", "and", ",")
 _GIVEN: Final = re.compile(r"(?<![\w.\\^])\d{1,9}(?:\.\d{1,9})?(?![\w^])")
 _HOW_MANY: Final = MEASURING.pattern(
@@ -94,6 +96,23 @@ def only_new(quantities: Sequence[Measured], question: str) -> Selected | None:
     # "3 m and 7 m" are two lengths, whatever the question gives.
     rival = any(one.has_unit and one.unit == new[0].unit for one in quantities if one is not new[0])
     return None if rival else Selected(new[0])
+
+
+def new_of_kind(quantities: Sequence[Measured], given: Sequence[Value], unit: ParsedUnit) -> Selected | None:
+    """The last value of the kind that is asked for, where it alone is none that the question gives; else None.
+
+    "Thrown at 15 m/s it hits the ground at 25 m/s" says 25 m/s where the question has the 15 m/s. Each is told in words
+    of its own; a choice between them, or a bare list of both, tells nothing.
+    """
+    akin = [one for one in quantities if one.has_unit and _convert(one.value, one.unit, unit) is not None]
+    new = [one for one in akin if not any(_is_given(one, known) for known in given)]
+    if len(new) != 1 or len(akin) < 2 or new[0] is not akin[-1] or any(one.label or one.link not in _TOLD for one in akin):
+        return None
+    return Selected(new[0]) if all(len(one.words.split()) >= OWN_WORDS for one in akin) else None
+
+
+def _is_given(one: Measured, known: Value) -> bool:
+    return one.unit is not None and one.value == known.number and one.unit.factors == known.unit.factors
 
 
 def of_asked_kind(quantities: Sequence[Measured], question: str) -> Selected | None:

@@ -29,6 +29,7 @@ from ansatz.scorers.quantities import (
     Reading,
     Selected,
     Target,
+    new_of_kind,
     of_asked_kind,
     only_new,
     other_quantity,
@@ -37,6 +38,7 @@ from ansatz.scorers.quantities import (
     shown,
     step_of,
     target,
+    values_within,
 )
 
 _NOTHING: Final = re.compile(r"(?<![\d.])0(?:\\[,;: ]|~|\s)*\\hbar(?:\^\{?\d\}?)?(?=\s*(?:\Z|[.,;$]))")  # 0 hbar is 0
@@ -148,6 +150,9 @@ def _selected(item: Item, answer: NumericAnswer, gold: PreparedGold, reading: Re
     if isinstance(chosen, str) and (answer.unitless or answer.unit_optional):
         kind = of_asked_kind(reading.quantities, item.question)
         return kind or only_new(reading.quantities, item.question) or chosen
+    if isinstance(chosen, str) and gold.unit.factors and item.question:
+        given = values_within(item.question, item.language)[0]
+        return new_of_kind(reading.quantities, given, gold.unit) or chosen
     return chosen
 
 

@@ -36,6 +36,10 @@ ROLES: Final = RoleWords(
         "thank you", "thanks for", "best regards", "is there anything", "you can also", "remember to", "keep in mind",
     ),
     pointers=("that is", "this is", "which is", "it is", "that's", "it's", "that was", "this was"),
+    beside_known=(
+        "agrees|compares|consistent|comparable|compared with|to the|its accepted|literature|known|tabulated|true|textbook|published|expected|standard|actual|nominal|official value|values|figure|result",
+        "lower|higher|smaller|larger|greater|less|more|bigger than the|its accepted|literature|known|tabulated|true|textbook|published|expected|standard|actual|nominal|official value|values|figure|result",
+    ),
     comparatives=(
         *(f"{more} than" for more in (
             "slower", "faster", "larger", "smaller", "greater", "higher", "lower", "bigger", "hotter", "colder", "heavier",

@@ -31,6 +31,9 @@ _CROSSED = re.compile(r"\{\s*\((?P<over>[^{}()/]{1,60})\}\s*/\s*\{(?P<under>[^{}
 _HALF_SET = re.compile(r"\\text\s?\{\s*\((?P<word>[A-Za-z]{1,12})\}(?=\s?(?:\\ll|\\gg|[<>=≪≫])[^(){}]{1,60}\))")
 # "⁴S₃/₂"
 _HALVES_BELOW = re.compile(r"([₀₁₂₃₄₅₆₇₈₉]+)/([₀₁₂₃₄₅₆₇₈₉]+)")
+# A digit right behind a Greek letter is its index, as in v0: "μ0 I / 2R". Not pi, and no ohm behind a number.
+_GREEK_INDEX = re.compile(r"([α-ορ-ωΓΔΘΛΣΦΨ])([0-9])(?![\d.])")
+_COMMAND_INDEX = re.compile(r"(\\(?:mu|(?:var)?epsilon|omega|lambda|rho|theta|phi|sigma|nu|kappa))0(?![\d.])")
 _BARE_GRID = re.compile(r"(?<![\\A-Za-z])(?P<edge>begin|end)\s?\{(?P<name>[pbvB]?matrix|cases)\}")
 _BROKEN_ROW = re.compile(r"(?<!\\)\\(?=\s)")
 
@@ -70,6 +73,10 @@ def _mended(text: str) -> str:
         text = _HALVES_BELOW.sub(
             lambda low: f"_{{{low[1].translate(LOW_DIGITS)}/{low[2].translate(LOW_DIGITS)}}}", text
         )
+    if not text.isascii():
+        text = _GREEK_INDEX.sub(r"\1_\2", text)
+    if "0" in text and "\\" in text:
+        text = _COMMAND_INDEX.sub(r"\1_0", text)
     if text[1:2] == ")":
         text = _MARK.sub("", text)
     if "matrix}" in text and _BARE_GRID.search(text):

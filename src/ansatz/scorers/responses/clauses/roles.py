@@ -40,6 +40,8 @@ _SPECIAL = PHRASING.pattern(
 # A sentence says what it is for where it begins, behind words that say nothing.
 _BEGUN: Final = r"(?i)^\W{0,8}(?:(?&fillers)\W{1,4}){0,4}"
 _INSTANCE: Final = r"\A[^,;:.\d$]{0,30},\s(?&instances),"
+# What opens a sentence up to its first value; a percentage only says by how much.
+_UNVALUED: Final = r"\A(?:[^\d=$\\]|\d[\d.,]*\s?\\?%){0,160}?"
 _COMPARATIVE: Final = r"^\W{0,8}(?&pointers)(?:\s+[^\W\d_]+){0,3}?\s+(?&comparatives)"
 # "Don't fall for 5 N"; not so "Don't forget the 5 N".
 _WARNING: Final = (
@@ -124,6 +126,7 @@ def patterns(codes: tuple[str, ...]) -> Patterns:
             ("rejected", of("(?&discards)", "discards")),
             ("rejected", of(rf"{_VALUED}\s?[,;—–]\s(?:(?:{BUT})\s)?(?:[^\s,;]+\s){{0,4}}?(?&refuting)", "refuting")),
             ("rejected", of(r"\d\s?\$?\s?(?:[^\s\d,;.]{1,12}\s)?(?&refuting)", "refuting")),
+            ("comparison", of(rf"{_UNVALUED}(?<![^\W_])(?&beside_known)(?![^\W_])", "beside_known")),
             ("limit", of("(?&reductions)", "reductions")),
             ("check", of(r"[$)\]]\s(?&unit_checks)", "unit_checks")),
         ),

@@ -12,7 +12,7 @@ from typing import Final
 from ansatz.items.units import ParsedUnit, parse_unit
 from ansatz.scorers.language import joined, read_in
 from ansatz.scorers.outcome import Extraction
-from ansatz.scorers.quantities import unit_prefix
+from ansatz.scorers.quantities import numerals, unit_prefix
 from ansatz.scorers.responses.statements.ranking import alike
 
 RULE: Final = "unit_beside"
@@ -34,6 +34,7 @@ _ROW = re.compile(rf"[\s$]*(?P<number>[\[(]{_GAP}{_NUMBER}(?:{_GAP}[,;]{_GAP}{_N
 _LINE = re.compile(
     rf"(?im)^[\s*_#|-]{{0,8}}(?:{joined('unit_keys')})[*_]{{0,3}}\s?[:=|][\s*_$]{{0,4}}([^\n:=|]{{1,30}}?)[\s.*_$|]*$"
 )
+_DECIMAL = re.compile(r"([-−+]?\d+)(?:\{,\}|[.,])(\d+)")
 _BETWEEN = re.compile(r"(?:[\s$~}]|\\[,;:! ()\]]|\\q?quad|\*\*)*")
 
 
@@ -104,7 +105,7 @@ def with_unit_beside(found: Extraction, text: str, language: str, wanted: Parsed
     written = number["number"]
     if len(written) > LONGEST:
         return found
-    places = list(re.finditer(rf"(?<![\w.,^]){re.escape(written)}(?!\d|[.,]\d)", text))[:PLACES]
+    places = list(re.finditer(rf"(?<![\w.,^]){_spelled(written, language)}(?!\d|[.,]\d)", text))[:PLACES]
     row = number.re is _ROW
     units: set[str] = set()
     for place in places + ([] if row else _longer(written, text)):
@@ -128,6 +129,12 @@ def with_unit_beside(found: Extraction, text: str, language: str, wanted: Parsed
     if len(units) != 1:
         return found
     return replace(found, text=f"{found.text.strip().rstrip('.')} {units.pop()}", rules=(*found.rules, RULE))
+
+
+def _spelled(written: str, language: str) -> str:
+    """A pattern of a number with any of the decimal marks that its language writes: ``2{,}5``, 2,5 and 2.5."""
+    parts = _DECIMAL.fullmatch(written) if numerals.comma_decimal(language) else None
+    return rf"{re.escape(parts[1])}(?:\{{,\}}|[.,]){parts[2]}" if parts else re.escape(written)
 
 
 def _aside(places: Sequence[re.Match[str]], language: str, wanted: ParsedUnit) -> set[str]:

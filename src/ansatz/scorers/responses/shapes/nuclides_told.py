@@ -8,6 +8,8 @@ from typing import Final
 
 from ansatz.scorers.language import EXTENTS, SUBSTANCES, alternatives
 
+# "thorium-234 (which itself decays to protactinium-234)": a remark on the one before it.
+_ASIDE: Final = re.compile(r"(?<=\w)\s\([^()]*[^\W\d_]{2,}\s[^()]*\)")
 BACK: Final = 24  # characters before a nuclide in which a denial counts
 
 _SYMBOL: Final = r"[A-Z][a-z]?(?![a-z])"
@@ -23,6 +25,7 @@ _WRITTEN: Final = (
 def nuclide_told(sentence: str) -> str:
     """The last nuclide that a sentence names and does not deny; empty for none."""
     told = ""
+    sentence = _ASIDE.sub(lambda aside: " " * len(aside[0]), sentence)
     found = [(one.start(), _written(one)) for one in _by_mass_number().finditer(sentence)]
     found += [(one.start(), _with_mark(one[0].strip(" $"))) for one in _nuclide().finditer(sentence)]
     for start, nuclide in sorted(found):
