@@ -23,6 +23,7 @@ class CircumstanceWords(Record):
         conditions: open a condition or another thing in an imagined case: "if", "for a".
         anything: open a subject that is any of its kind: "an", "another".
         otherwise: open the other case of a condition: "if instead", "otherwise".
+        outsides: say that a statement is of the rest of a place: "outside", "elsewhere".
         regimes: adjectives of a limiting case: "at small angles".
         case_words: before an equation they make it a case: "at", "if".
         supposed_questions: a question that opens another case: "what if".
@@ -54,6 +55,7 @@ class CircumstanceWords(Record):
     anything: tuple[str, ...] = ()
     otherwise: tuple[str, ...] = ()
     regimes: tuple[str, ...] = ()
+    outsides: tuple[str, ...] = ()
     case_words: tuple[str, ...] = ()
     supposed_questions: tuple[str, ...] = ()
     supposing_cases: tuple[str, ...] = ()

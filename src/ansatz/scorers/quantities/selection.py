@@ -106,7 +106,12 @@ def new_of_kind(quantities: Sequence[Measured], given: Sequence[Value], unit: Pa
     """
     akin = [one for one in quantities if one.has_unit and _convert(one.value, one.unit, unit) is not None]
     new = [one for one in akin if not any(_is_given(one, known) for known in given)]
-    if len(new) != 1 or len(akin) < 2 or new[0] is not akin[-1] or any(one.label or one.link not in _TOLD for one in akin):
+    if (
+        len(new) != 1
+        or len(akin) < 2
+        or new[0] is not akin[-1]
+        or any(one.label or one.link not in _TOLD for one in akin)
+    ):
         return None
     return Selected(new[0]) if all(len(one.words.split()) >= OWN_WORDS for one in akin) else None
 

@@ -150,6 +150,8 @@ def remark_cut(response: Response, span: Span, asked: Asked, codes: tuple[str, .
     told = [one.unit for one in measures(text, asked.language) if one.unit is not None]
     if "=" in text or concludes(text, codes) or not (told or role in _REMARKS) or role == "given":
         return -1  # a step of the solution
+    if role in ("comparison", "check"):
+        return last.start
     words = _WORD.findall(text.casefold())
     nouns = tuple(word for word in asked.words if word not in _ADVERBS)
     about_it = any(word.startswith(nouns) for word in words) or bool(asked.names & set(_LETTER.findall(text)))
@@ -165,7 +167,8 @@ def settled(response: Response, span: Span, said: str, asked: Asked, codes: tupl
     letters = {plain_name(one["letter"]) for one in _NAMED.finditer(said)}
     line = response.text[max(own.start, response.text.rfind("\n", 0, at) + 1) : own.end]
     named = bool(letters & (asked.names | asked.usual))
-    return named or concludes(line, codes) or _put_in(codes).match(line) is not None
+    spoken = "=" in said and bool(asked.words) and all(word in own.text.casefold() for word in asked.words)
+    return named or spoken or concludes(line, codes) or _put_in(codes).match(line) is not None
 
 
 @lru_cache(maxsize=16)

@@ -8,8 +8,10 @@ from typing import Final
 
 from ansatz.scorers.language import spoken
 from ansatz.scorers.outcome import Extraction, RunnerUp
+from ansatz.scorers.quantities import plain_name
 from ansatz.scorers.responses.asked import Asked
 from ansatz.scorers.responses.brief import PROSE
+from ansatz.scorers.responses.clauses.content import left_side
 from ansatz.scorers.responses.clauses.roles import drops_mark
 from ansatz.scorers.responses.document.response import Response
 from ansatz.scorers.responses.ending import (
@@ -35,6 +37,7 @@ from ansatz.scorers.responses.weighing.second_thoughts import reconsidered
 # A heading with nothing under it: "**Final Answer**".
 _EMPTY_HEADING = re.compile(r"\n[ \t#*_]{0,8}(?:[^\W\d_]+[ \t]*){1,4}:?[ \t*_]{0,4}:?\s*\Z|\s+\Z")
 _EXCLAIMED = re.compile(r"[\w})]!\s*\Z")
+_LEFT: Final = re.compile(r"(?<![\w{}_-])(\\?[A-Za-z]+(?:_\{?\w{1,12}\}?)?)\s?=")
 EXPLICIT: Final = frozenset(("json", "tag", "boxed", "label"))
 
 
@@ -66,6 +69,8 @@ def searched(response: Response, asked: Asked, *, complete: bool) -> Extraction:
         before = _in(response, (start, cut), asked)
         if before.text and settled(response, (start, cut), before.text, asked, codes):
             found, unsure = before, False
+    if unsure and asked.formula and (stated := _displayed_before(response, (start, end), asked)).text:
+        found, unsure = stated, False
     if unsure:
         # What stands last in a text that was cut off is a step of it, however much it looks like the end.
         found = replace(NOTHING, others=(RunnerUp(found.text[:200], found.method, "cut"), *found.others))
@@ -79,6 +84,20 @@ def searched(response: Response, asked: Asked, *, complete: bool) -> Extraction:
     if unit is not None and unit.factors and found.text:
         found = with_unit_beside(found, response.text[start:end], asked.language, unit)
     return found
+
+
+def _displayed_before(response: Response, span: Span, asked: Asked) -> Extraction:
+    """The display under the letter that is asked for, before the sentence in which a text is cut off."""
+    last = response.sentence_at(len(response.text[: span[1]].rstrip()) - 1)
+    if last is None or last.start <= span[0] or any(name in asked.names for name in _lefts(last.text)):
+        return NOTHING
+    found = _in(response, (span[0], last.start), asked)
+    shown = found.method == "display" and plain_name(left_side(found.text)) in asked.names
+    return found if shown else NOTHING
+
+
+def _lefts(text: str) -> list[str]:
+    return [plain_name(one[1]) for one in _LEFT.finditer(text)]
 
 
 def _in_thoughts(response: Response, span: Span, found: Extraction, asked: Asked) -> Extraction:

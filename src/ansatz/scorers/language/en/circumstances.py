@@ -27,6 +27,7 @@ CIRCUMSTANCES: Final = CircumstanceWords(
     conditions=("if", "with", "without", "for a", "for an", "for the", "in a", "in an", "on a", "on the", "at", "by", "unless", "when", "for another", "using", "instead", "measured from", "measured against", "seen from", "counted from", "taken from", "with respect to"),
     anything=("a", "an", "another", "any", "the other"),
     otherwise=("if instead", "otherwise", "if, instead", "if, however", "if we instead", "in contrast, if", "conversely, if", "were instead"),
+    outsides=("outside", "elsewhere", "anywhere else"),
     regimes=("small", "large", "low", "high", "weak", "strong", "slow", "fast", "short", "long"),
     case_words=("at", "for", "if", "when", "unless", "until", "limit", "suppose", "whether", "in case"),
     supposed_questions=("what if", "what about", "how about", "and if", "but if", "what happens if", "what happens when", "what would", "how would", "what changes", "and what if", "but what if", "and what about"),

@@ -235,7 +235,7 @@ def main_formula(
     if len(inside) > 1 and words.restating.search(text[inside[-2].end : inside[-1].start]):
         parts = [inside[-2].text.strip()]
     if defines:
-        parts += [one.text.strip() for one in weighty if one.start > cut and _definition(one.text, known)]
+        parts += _used(parts, [one.text.strip() for one in weighty if one.start > cut and _definition(one.text, known)])
     return ", ".join(parts)
 
 
@@ -262,6 +262,18 @@ def _produced(text: str, weighty: list[Fragment], words: _AssertionWords) -> lis
         if is_relation(after.text) and words.produced.search(text[before.end : after.start])
     ]
     return weighty[places[-1] :] if places else weighty
+
+
+def _used(parts: list[str], definitions: list[str]) -> list[str]:
+    """The definitions of letters that what is stated uses, by itself or through another of them."""
+    stated, kept = " ".join(parts), set[str]()
+    for _ in definitions:
+        for one in definitions:
+            name = one.partition("=")[0].strip(" {}")
+            if one not in kept and re.search(rf"(?<![A-Za-z\\]){re.escape(name)}(?![A-Za-z_])", stated):
+                kept.add(one)
+                stated += f" {one}"
+    return [one for one in definitions if one in kept]
 
 
 def _definition(formula: str, known: frozenset[str]) -> bool:

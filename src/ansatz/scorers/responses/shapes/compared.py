@@ -43,6 +43,7 @@ TOPICS: Final = 3  # sentences in front in which stands what "it" is
 _TAKEN: Final[frozenset[Role]] = frozenset(("answer", "comparison", "given"))
 _FIGURE = re.compile(r"(?<![\w.,^_{])\d+(?:[.,]\d+)?")
 _ASIDE = re.compile(r"\([^()]{8,}\)")
+_STATED = re.compile(r"(?:[=≈]|\\approx)\s?0[.,]\d")
 _CALLED = re.compile(r"[=≈]|\\approx")
 
 
@@ -97,6 +98,8 @@ def _told(
     text = plain(_ASIDE.sub(" ", sentence.text))
     said = [one for one in said_factors(text) if _meant(one, asked, codes)]
     if request.kind == "share":
+        if _STATED.search(text):
+            return None  # "P = 0.818 inside the middle half" says the share itself
         lost = asks_loss(asked.request)
         parts = [replace(one, factor=one.factor.as_part(asks_loss=lost)) for one in said]
         share = share_told([one for one in parts if not _of_other_fate(one, asked)], request)

@@ -56,6 +56,8 @@ class _CaseWords:
     seeks: Guarded
     refuting: re.Pattern[str]
     regime: re.Pattern[str]
+    outside: re.Pattern[str]
+    outsides: re.Pattern[str]
     place: re.Pattern[str]
     claimed: Guarded
     times_as: re.Pattern[str]
@@ -79,6 +81,9 @@ def _words(codes: tuple[str, ...]) -> _CaseWords:
         seeks=Guarded(r"(?&needing)\s(?:[^\W\d_]+\s)?(?&seeking)", codes, "seeking"),
         # "At small angles this is ..."
         regime=of(r"\A\W*(?:(?&fillers|conjunctions)\W{1,3}){0,2}(?&case_words)\s(?P<said>(?&regimes))\s[^\W\d_]+"),
+        # "..., and outside of it the particle is found with 0.2"
+        outside=of(r"\A\W*(?:(?&fillers|conjunctions|set_against)\W{1,3}){0,2}(?&outsides)(?![^\W_])"),
+        outsides=of(r"(?<![^\W_])(?&outsides)(?![^\W_])"),
         # "In the centre this gives ...": what a formula comes to somewhere
         place=of(
             r"\A\W*(?:(?&fillers|conjunctions)\W{1,3}){0,2}(?P<said>(?&topics)\s(?:(?&articles)\s)?[^\W\d_]+)"
@@ -154,6 +159,8 @@ def _role(response: Response, one: Candidate, asked: Asked, codes: tuple[str, ..
     sentence = response.text[one.start : min(one.end, one.start + LONGEST)]
     said = response.masked[one.start : min(one.end, one.start + LONGEST)]
     if _supposed(response, one, codes):
+        return "conditional"
+    if _words(codes).outside.match(said) and asked.request and not _words(codes).outsides.search(asked.request):
         return "conditional"
     times = _words(codes).times_as.match(said)
     if times is not None and times["figure"] not in asked.figures:

@@ -102,11 +102,19 @@ def _by_letter(taken: Candidate, asked: Asked, codes: tuple[str, ...]) -> Candid
         return taken
     # "$a = F/m$, so the time is $t = ...$" says the first for an acceleration: what is drawn from it is another thing.
     for text in (asserted(taken.sentence, codes),) if several else (taken.sentence,):
-        shown = [one.text.strip() for one in fragments(text)[0]]
+        found = fragments(text)[0]
+        defining = _defining(codes).search(text, found[0].end) if found and not asked.names else None
+        shown = [one.text.strip() for one in found if defining is None or one.start < defining.start()]
         chosen = [one for one in shown if lone(left_side(one) or "=") and _base(one) in wanted]
         if len(chosen) == 1:
             return replace(taken, text=concluding_row(chosen[0]))
     return taken
+
+
+@lru_cache(maxsize=16)
+def _defining(codes: tuple[str, ...]) -> re.Pattern[str]:
+    """What follows says what letters are: "where $R_S = 2GM/c^2$ is the Schwarzschild radius"."""
+    return ANSWERING.pattern(r"(?i)(?<![^\W_])(?&definitions)\s", *codes)
 
 
 def _base(formula: str) -> str:
