@@ -29,7 +29,8 @@ class ClauseWords(Record):
         circumstances: right in front of a value they make it one of the circumstances: "within".
         spans: behind such a word they make the value a part of what goes on: "in the first".
         fates: words of which a thing has one of a group, each as "group member": "absorbed", "transmitted".
-        starts: in front of the place from which a distance is told: "from".
+        starts: in front of the place from which a distance is told: "from"; away: before that: "away".
+        apart: say that a distance is one of two things from each other; betweens: in front of two such things.
         belongs: between a quantity and its owner: "of"; selves: stress an owner: "own".
         nones: answer that there is none: "none"; stressing: behind that: "at all".
         makes_none: in front of a quantity of which there is none: "does no"; is_none: behind one: "is nil".
@@ -61,6 +62,9 @@ class ClauseWords(Record):
     spans: tuple[str, ...] = ()
     fates: Mapping[str, str] = NONE
     starts: tuple[str, ...] = ()
+    away: tuple[str, ...] = ()
+    apart: tuple[str, ...] = ()
+    betweens: tuple[str, ...] = ()
     belongs: tuple[str, ...] = ()
     selves: tuple[str, ...] = ()
     anything_moved: tuple[str, ...] = ()

@@ -33,7 +33,7 @@ from ansatz.scorers.answers.statements.reading import (
     stems,
 )
 from ansatz.scorers.answers.statements.sides import bare_side, by_bare_side, by_sides, left_open, listed
-from ansatz.scorers.language import ANSWERING, SCALES, joined, whole_words
+from ansatz.scorers.language import ANSWERING, QUANTITIES, SCALES, joined, whole_words
 from ansatz.scorers.outcome import Extraction, Score, Status, Verdict
 from ansatz.scorers.quantities import values_within
 
@@ -47,6 +47,9 @@ _IS: Final = re.compile(
 )
 _DRAWN: Final = ANSWERING.pattern(r"(?i)[,;.:]\s+(?:(?&conjunctions)\s)?(?&conclusions),?\s")
 _TIMES: Final = SCALES.pattern(r"(?i)\d[\s}]*(?&times|fold)|(?&factor_of)")
+_NUMBER: Final = re.compile(r"\d")
+_LETTERS: Final = re.compile(r"[^\W\d_]{4,}")
+_MEASURED: Final = tuple((unit, tuple(names)) for unit, names in QUANTITIES.grouped("measured").items())
 LONG: Final = 5  # words of content, one of which may be left out
 WORDS_CHARACTERS: Final = 2_000  # of an answer that is read; what is longer is a judge's case
 
@@ -212,10 +215,24 @@ def _with_values(gold: str, answer: str, asked: SaidStatement, language: str) ->
     missing = left.terms - right.terms - asked.terms
     if missing or left.restricted != right.restricted:
         return left_open(f"the same numbers, without {listed(missing)}")
+    if _of_another_quantity(gold, answer, asked.text):
+        return left_open("the same numbers, said of another quantity")
     rows = ([term for term in one.order if term in left.terms & right.terms] for one in (left, right))
     if (len(wanted) > 1 and left.order != right.order) or next(rows) != next(rows):
         return left_open("the same numbers, with words in another order")
     return Verdict(True, "terms", "the same numbers and words")
+
+
+def _of_another_quantity(gold: str, answer: str, question: str) -> bool:
+    """Whether an answer says its number of a quantity that the gold does not name, or else not the question."""
+    said, wanted = (_quantities(_NUMBER.split(one)[0]) for one in (answer, gold))
+    return bool(said) and not said & (wanted or _quantities(question))
+
+
+def _quantities(text: str) -> frozenset[str]:
+    """What measures the quantities that a text names."""
+    words = [word.casefold() for word in _LETTERS.findall(text)]
+    return frozenset(unit for unit, names in _MEASURED if any(word.startswith(names) for word in words))
 
 
 def _by_terms(gold: SaidStatement, answer: SaidStatement, asked: SaidStatement) -> Verdict:

@@ -11,6 +11,7 @@ from ansatz.scorers.language import ANSWERING, Guarded, may_hold, spoken
 from ansatz.scorers.responses.asked import Asked
 from ansatz.scorers.responses.clauses.roles import confirms, withdraws
 from ansatz.scorers.responses.document.response import Response
+from ansatz.scorers.responses.statements.anothers import said_of_another
 from ansatz.scorers.responses.statements.candidates import Candidate
 from ansatz.scorers.responses.text.figures import FIGURE
 from ansatz.scorers.responses.text.splitting import Sentence
@@ -44,6 +45,8 @@ def taken_back(response: Response, start: int, end: int, asked: Asked, said: str
     """
     end = min(end, start + AFTERWARDS)
     codes = spoken(response.text[start:end], asked.language)
+    if said and (of_another := _told_of_another(response, start, end, asked, said)) is not None:
+        return of_another
     text = response.text[start:end].casefold().replace("’", "'")
     if not any(may_hold(field, text, codes) for field in _TAKING_BACK):
         return None
@@ -57,6 +60,20 @@ def taken_back(response: Response, start: int, end: int, asked: Asked, said: str
             return max(start, sentence.start)
         if confirms(text, codes):
             return None
+    return None
+
+
+def _told_of_another(response: Response, start: int, end: int, asked: Asked, said: str) -> int | None:
+    """Where a value that was marked is said to be of another thing than what is asked; None where it is not."""
+    if not asked.number:
+        return None
+    codes, figures, between = spoken(response.text[start:end], asked.language), FIGURE.findall(said), False
+    for sentence in response.sentences_in(start, end):
+        text = response.text[max(start, sentence.start) : sentence.end].strip()
+        another = said_of_another(text, asked, codes)
+        if another is not None and (another in figures if another else not between):
+            return max(start, sentence.start)
+        between = between or bool(FIGURE.search(text))
     return None
 
 
@@ -85,7 +102,29 @@ def standing(response: Response, candidates: list[Candidate], end: int, asked: A
             else one
             for one in candidates
         ]
-    return _without_wrong(response, candidates, end, asked)
+    return _without_wrong(response, _without_anothers(response, candidates, end, asked), end, asked)
+
+
+def _without_anothers(response: Response, candidates: list[Candidate], end: int, asked: Asked) -> list[Candidate]:
+    """With the values marked as withdrawn that a later sentence says are of another thing."""
+    if not asked.number:
+        return candidates
+    codes = spoken(response.text[candidates[0].start : end], asked.language)
+    for sentence in response.sentences_in(candidates[0].start, end):
+        another = said_of_another(sentence.text, asked, codes)
+        before = [one for one in candidates if one.start < sentence.start]
+        if another is None or (
+            another not in FIGURE.findall(response.text[: sentence.start]) if another else not before
+        ):
+            continue
+        last = -1 if another else before[-1].start
+        candidates = [
+            replace(one, role="withdrawn")
+            if one.start == last or (one.start <= sentence.start and FIGURE.findall(one.text)[-1:] == [another])
+            else one
+            for one in candidates
+        ]
+    return candidates
 
 
 def _tells_why(one: Candidate, codes: tuple[str, ...]) -> bool:

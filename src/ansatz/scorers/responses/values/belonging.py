@@ -6,8 +6,8 @@ import re
 from functools import lru_cache
 from typing import Final
 
-from ansatz.scorers.language import ANSWERING, CLAUSES, CYRILLIC, CYRILLIC_CAPITALS, cyrillic
-from ansatz.scorers.responses.asked import STEM, Asked, beginnings
+from ansatz.scorers.language import ANSWERING, CLAUSES, CYRILLIC, CYRILLIC_CAPITALS, cyrillic, spoken
+from ansatz.scorers.responses.asked import STEM, Asked
 
 _ENDING: Final = 2  # letters of a Russian noun that its cases change
 _WORD: Final = re.compile(r"\w+")
@@ -23,7 +23,7 @@ def of_another_owner(text: str, asked: Asked, before: str = "") -> bool:
         return False
     for found in _owner(asked.words[-1], cyrillic(asked.words[-1])).finditer(text):
         owner = (found["owner"] or found["whose"]).casefold()
-        stem = owner[: max(STEM - 1, len(owner) - _ENDING)] if cyrillic(owner) else owner
+        stem = _stem(owner) if cyrillic(owner) else owner
         if owner not in CLAUSES.words("anything_moved") and not any(
             word.startswith(stem) for word in (*asked.spoken, *_WORD.findall(before))
         ):
@@ -34,13 +34,36 @@ def of_another_owner(text: str, asked: Asked, before: str = "") -> bool:
 def from_another_place(text: str, asked: Asked) -> bool:
     """Whether a distance is told from another place than the one from which the request asks for it."""
     asked_from = _places(asked.request, reaching=False)
-    said_from = _places(text, reaching=True) if asked_from else frozenset[str]()
-    return bool(said_from) and not said_from & asked_from and not beginnings(text) & asked_from
+    if not asked_from or not (_places(text, reaching=True) or _apart(spoken(text, asked.language)).search(text)):
+        return False
+    return not any(word.startswith(asked_from) for word in _WORD.findall(text.casefold()))
 
 
-def _places(text: str, *, reaching: bool) -> frozenset[str]:
+def _places(text: str, *, reaching: bool) -> tuple[str, ...]:
+    """The stems of the places from which a text tells a distance."""
     found = _from(reaching).finditer(text)
-    return frozenset(word for one in found for word in beginnings(one["first"] or one["place"]))
+    names = [one["first"] or one["place"] for one in found]
+    return tuple(_stem(name.casefold()) for name in names if len(name) >= STEM - 1)
+
+
+def _stem(noun: str) -> str:
+    """A noun as it begins in all of its cases."""
+    return noun[: max(STEM - 1, len(noun) - _ENDING)] if cyrillic(noun) else noun[:STEM]
+
+
+@lru_cache(maxsize=16)
+def _apart(codes: tuple[str, ...]) -> re.Pattern[str]:
+    """ "60 cm from the object", "A and B are 60 cm apart", "the distance between A and B"."""
+    articles = ANSWERING.source("(?&articles)", *codes)
+    joint = ANSWERING.source("(?&conjunctions)", *codes)
+    value = r"\d+[^\s\d]{0,16}(?:\s[^\W\d_]{1,6})?"
+    noun = rf"(?:(?:{articles})\s)?[^\W\d_]{{3,}}"
+    two = rf"{noun}\s(?:{joint})\s{noun}"
+    return CLAUSES.pattern(
+        rf"(?i)(?<![^\W_])(?:{value}\s(?:(?&away)\s)?(?&starts)\s{noun}|(?&betweens)\s{two}"
+        rf"|{two}\s(?:[^\W\d_]+\s){{0,4}}?{value}\s(?&apart))",
+        *codes,
+    )
 
 
 @lru_cache(maxsize=2)
