@@ -30,6 +30,9 @@ class OptionWords(Record):
         listing: in a line before a list of options they say that what is listed is right: "correct", "true".
         pointing: before the words of an option they stand for its thing, which an answer may name: "its", "it".
         being: between a denial and the letters that it denies: "cannot be"; nor: joins these.
+        does: behind "only" and a letter: "only B does".
+        restricting: in a clause they make what it says true of some cases alone: "only in"; always: of all cases.
+        whole_of_it: adjectives of an option's noun that an answer may leave out: "total".
         both: between numbers of statements; only: behind them: "I and II only".
     """
 
@@ -60,3 +63,7 @@ class OptionWords(Record):
     left_over: tuple[str, ...] = ()
     left: tuple[str, ...] = ()
     ruled_out: tuple[str, ...] = ()
+    does: tuple[str, ...] = ()
+    restricting: tuple[str, ...] = ()
+    always: tuple[str, ...] = ()
+    whole_of_it: tuple[str, ...] = ()

@@ -12,10 +12,12 @@ from ansatz.items.golds import GoldError, read_gold
 from ansatz.items.model import Item, NumericAnswer, Option, SymbolicAnswer
 from ansatz.scorers.answers.option_labels import without_markup
 from ansatz.scorers.equivalence import equivalent
+from ansatz.scorers.language import CHOOSING
 from ansatz.scorers.outcome import Extraction
 
 CONTENT: Final = 300  # characters of an answer that may be the content of an option
 _FORMULA: Final = re.compile(r"[\d\\=^_/$√π]")
+_WHOLE: Final = CHOOSING.pattern("(?&whole_of_it)")
 _WORD: Final = re.compile(r"[^\W_]+")
 _SIGNED: Final = re.compile(r"[^\W_]+|[-+!/*^=<>]")  # -10^9 is not 10^9
 
@@ -28,6 +30,7 @@ def named_by_content(text: str, options: Iterable[Option], language: str) -> tup
     words = _words(text)
     alike = [option.name for option in options if words and any(_words(phrase) == words for phrase in option.phrases)]
     alike = alike or [option.name for option in options if words and _in_other_order(words, option)]
+    alike = alike or _without_whole(words, options)
     if alike:
         return tuple(alike)
     if not _FORMULA.search(text):
@@ -48,6 +51,17 @@ def _in_other_order(words: tuple[str, ...], option: Option) -> bool:
     return any(
         len(said) > 1 and "-" not in said and sorted(said) == sorted(words) for said in map(_words, option.phrases)
     )
+
+
+def _without_whole(words: tuple[str, ...], options: tuple[Option, ...]) -> list[str]:
+    """The option whose words but for "total" a text has, where no other has them: "the momentum"."""
+    if not words:
+        return []
+    said = [(one.name, _words(phrase)) for one in options for phrase in one.phrases]
+    if len({name for name, phrase in said if set(words) <= set(phrase)}) != 1:
+        return []
+    alike = {name for name, phrase in said if words == tuple(word for word in phrase if not _WHOLE.fullmatch(word))}
+    return sorted(alike)
 
 
 def _words(text: str) -> tuple[str, ...]:

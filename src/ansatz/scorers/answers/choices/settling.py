@@ -23,7 +23,8 @@ def _settled(plain: str, settling: _Settling) -> str:
     rather = list(settling.rather.finditer(plain))
     if len(rather) == 1 and _denying().search(plain, max(0, rather[0].start() - 40), rather[0].start()) is None:
         return str(rather[0][1])
-    alone = settling.alone.search(plain) if "?" in plain and "\n" not in plain else None
+    walks = "\n" in plain or (settling.item.search(plain) is not None and "?" not in plain)
+    alone = None if walks else settling.alone.search(plain)
     if alone is not None:
         return str(alone[1])
     first = settling.first.match(plain)
@@ -33,8 +34,8 @@ def _settled(plain: str, settling: _Settling) -> str:
     if last is not None and _denying().search(plain, max(0, last.start() - 40), last.start()) is None:
         return str(last[1] or last[2])
     left = settling.left.search(plain)
-    if left is not None:
-        return str(left[1] or left[2])
+    if left is not None and _denying().search(plain, max(0, left.start() - 40), left.start()) is None:
+        return next(one for one in left.groups() if one)
     concluded = {str(one).casefold() for one in settling.concluded.findall(plain)}
     if len(concluded) == 1:
         return concluded.pop()
@@ -61,6 +62,7 @@ class _Settling:
     instead: re.Pattern[str]
     rather: re.Pattern[str]
     alone: re.Pattern[str]
+    item: re.Pattern[str]
 
 
 @lru_cache(maxsize=64)
@@ -71,6 +73,9 @@ def _settling(letters: str) -> _Settling:
     joint = rf"(?!\)?,?\s(?i:{joined('alternatives')}|{joined('conjunctions')})\b)"
     # "Opt for a belt" settles on no option "a": a word that is an article names one where no noun can follow.
     article = rf"(?!(?:{joined('articles')})\s(?!(?i:{against})\b)[^\W_])"
+    # "It must be B, since ...", where the reason names no letter.
+    another = rf"\([{letters}{capitals}]\)|(?<![^\W_])[{capitals}](?![^\W_])"
+    reason = rf",?\s(?i:{joined('reasons')})(?![^\W_])(?:(?!{another})[^.;!?\n])*[\s.!]*\Z"
     letter = rf"(?:(?i:{joined('options')})\s)?\(?[{letters}{capitals}]\)?(?![^\W_])"
     return _Settling(
         instead=re.compile(  # "not (b) but (c)"
@@ -81,15 +86,17 @@ def _settling(letters: str) -> _Settling:
             rf"(?<![^\W_])\(?([{letters}{capitals}])\)?,?\s(?:(?i:{joined('conjunctions')})\s)?"
             rf"(?i:{joined('negators')}|{joined('rejections')})\s{letter}[\s.!]*\Z"
         ),
-        # "A? No: only the velocity vanishes. B."
-        alone=re.compile(rf"[?!.]\s\(?([{capitals}])\)?[\s.!]*\Z"),
+        # "A? No: only the velocity vanishes. B.", but not where it goes through or lists options: "A. No. B."
+        item=re.compile(rf"\([{capitals}{letters}]\)[\s.:]|(?:\A|[?!.;:]\s)\W{{0,3}}[{capitals}{letters}]\s?[.):]\s"),
+        alone=re.compile(rf"[?!.]\s(?!(?i:{joined('articles')})\s*\Z)\(?([{capitals}])\)?[\s.!]*\Z"),
         first=re.compile(rf"\W*\(([{letters}{capitals}])\)\s?[—–,;:.-]?\s?(?i:{against})(?!\w)"),
         last=re.compile(
             rf"(?:(?i:{CHOOSING.source('(?&settling|left_over)')})|→|⇒|=>|(?i:(?<![^\W_])(?:{joined('conclusions')}|{joined('restating')})),?)\s{{1,2}}"
-            rf"(?:\(([{letters}{capitals}])\)|([{capitals}]))[\s.!]*\Z"
+            rf"(?:\(([{letters}{capitals}])\)|([{capitals}]))(?:[\s.!]*\Z|{reason})"
         ),
         left=re.compile(
             rf"(?:\(([{letters}{capitals}])\)|(?<![^\W_])([{capitals}]))\s(?i:{CHOOSING.source('(?&left)')})[\s.!]*\Z"
+            rf"|(?<![^\W_])(?i:{CHOOSING.source('(?&only)')})\s(?:\(([{letters}{capitals}])\)|([{capitals}]))\s(?i:{CHOOSING.source('(?&does)')})[\s.!]*\Z"
         ),
         concluded=re.compile(
             rf"(?i:{CHOOSING.source('(?&concluding)')})\s?:?\s(?i:(?:{CHOOSING.source('(?&around)')}|{joined('answer_labels')})\s?:\s)?"

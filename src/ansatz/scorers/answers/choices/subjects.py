@@ -7,12 +7,15 @@ from typing import Final
 
 from ansatz.items.model import Option
 from ansatz.scorers.answers.choices.phrases import conclusions
-from ansatz.scorers.language import ANSWERING, PHRASING
+from ansatz.scorers.language import ANSWERING, CHOOSING, PHRASING
 from ansatz.scorers.responses import beginnings
 
 MOST: Final = 12  # clauses; more are a list
 
 _STOP: Final = PHRASING.pattern(r"(?i)[.;!]\s+|,\s|[,;]?\s(?&opposing|adversatives)\s")
+_RESTRICTED: Final = CHOOSING.pattern(r"(?i)(?<![^\W_])(?&restricting)(?![^\W_])")
+_ALWAYS: Final = CHOOSING.pattern(r"(?i)(?<![^\W_])(?&always)(?![^\W_])")
+_DENIED: Final = ANSWERING.pattern(r"(?i)(?&negators|rejections)")
 _UNREAL: Final = ANSWERING.pattern("(?i)(?&unreal|counterfactuals|modal_results|doubts)")
 
 
@@ -34,5 +37,23 @@ def of_the_subject(text: str, options: Sequence[Option], asserted: set[str], ste
         name: max(len(beginnings(clause) & wanted) for clause, own in zip(clauses, named, strict=True) if name in own)
         for name in set().union(*named)
     }
+    if sum(bool(count) for count in about.values()) > 1:
+        return _unrestricted(clauses, named, request) if about.keys() == asserted else ""
     best = [name for name, count in about.items() if count and count == max(about.values())]
     return best[0] if len(best) == 1 and about.keys() == asserted else ""
+
+
+def _unrestricted(clauses: Sequence[str], named: Sequence[set[str]], request: str) -> str:
+    """The one option of which something is said without restriction: "p always is, whereas K is only in some cases".
+
+    Empty where the question itself restricts or denies what it asks for.
+    """
+    if _RESTRICTED.search(request) or _DENIED.search(request) or any(_DENIED.search(one) for one in clauses):
+        return ""
+    said = [(clause, name) for clause, own in zip(clauses, named, strict=True) for name in own]
+    free = {name for clause, name in said if not _RESTRICTED.search(clause)}
+    always = {name for clause, name in said if name in free and _ALWAYS.search(clause)}
+    for one in (free, always):
+        if len(one) == 1:
+            return next(iter(one))
+    return ""
