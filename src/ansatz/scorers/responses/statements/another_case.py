@@ -19,6 +19,7 @@ from ansatz.scorers.responses.document.response import Response
 from ansatz.scorers.responses.statements.candidates import Candidate
 from ansatz.scorers.responses.text.figures import FIGURE
 
+NEAR: Final = 24  # characters before a clause in which it is set against another
 STRANGE: Final = 0.6  # of the words of a sentence up to its value that nobody has said before
 LEAST: Final = 2  # such words
 LOOKED_AT: Final = (
@@ -58,6 +59,7 @@ class _CaseWords:
     regime: re.Pattern[str]
     outside: re.Pattern[str]
     outsides: re.Pattern[str]
+    contrast: re.Pattern[str]
     place: re.Pattern[str]
     claimed: Guarded
     times_as: re.Pattern[str]
@@ -84,6 +86,7 @@ def _words(codes: tuple[str, ...]) -> _CaseWords:
         # "..., and outside of it the particle is found with 0.2"
         outside=of(r"\A\W*(?:(?&fillers|conjunctions|set_against)\W{1,3}){0,2}(?&outsides)(?![^\W_])"),
         outsides=of(r"(?<![^\W_])(?&outsides)(?![^\W_])"),
+        contrast=of(r",\s(?&set_against)\s\Z"),
         # "In the centre this gives ...": what a formula comes to somewhere
         place=of(
             r"\A\W*(?:(?&fillers|conjunctions)\W{1,3}){0,2}(?P<said>(?&topics)\s(?:(?&articles)\s)?[^\W\d_]+)"
@@ -160,8 +163,8 @@ def _role(response: Response, one: Candidate, asked: Asked, codes: tuple[str, ..
     said = response.masked[one.start : min(one.end, one.start + LONGEST)]
     if _supposed(response, one, codes):
         return "conditional"
-    if _words(codes).outside.match(said) and asked.request and not _words(codes).outsides.search(asked.request):
-        return "conditional"
+    if _words(codes).outside.match(said) and _set_against(response, one, codes):
+        return None if not asked.spoken or _words(codes).outsides.search(" ".join(asked.spoken)) else "conditional"
     times = _words(codes).times_as.match(said)
     if times is not None and times["figure"] not in asked.figures:
         return "conditional"  # "For 60 times as long it is 4500 J"
@@ -176,6 +179,11 @@ def _role(response: Response, one: Candidate, asked: Asked, codes: tuple[str, ..
     if not asked.factor and multiplies(sentence, codes):
         return "other"
     return "announcement" if _sought(response, one, said, codes) else None
+
+
+def _set_against(response: Response, one: Candidate, codes: tuple[str, ...]) -> bool:
+    """Whether a clause goes on from one before it by a word that sets both apart: "0.8 inside, and outside ..."."""
+    return _words(codes).contrast.search(response.text, max(0, one.start - NEAR), one.start) is not None
 
 
 def _is_asked(word: str, asked: Asked) -> bool:
