@@ -203,7 +203,15 @@ def tells_another(text: str, asked: Asked) -> bool:
     if _values(text) != 1:
         return False
     drawn = asserted(text, spoken(text, asked.language))  # "The first is on the way up, hence it is 2 s"
-    return _elsewhere(drawn, asked, owned=False) or only_spans(text, asked) or _of_the_rest(text, asked)
+    elsewhere = _elsewhere(drawn, asked, owned=False) or only_spans(text, asked) or _of_the_rest(text, asked)
+    return elsewhere or _of_another_in_row(drawn, asked)
+
+
+def _of_another_in_row(text: str, asked: Asked) -> bool:
+    """Whether a text is about another of the things that the question lists than the request: "on the first one"."""
+    told = Told(text, asked)
+    place = told.by_place(0, len(text))
+    return bool(place) and not place & told.figures
 
 
 def _elsewhere(text: str, asked: Asked, *, owned: bool = True) -> bool:

@@ -244,13 +244,20 @@ def _joined(told: Told, cut: list[Clause]) -> list[Clause]:
         elif one.tie == "supposed" and following is not None and not (place and one.values):
             lead = one  # "If there is friction, it is 5 N"
             continue
-        if one.numbers:
+        if following is not None and following.mark == ":" and _only_names(told, one):
+            lead = one  # "across the 6 Ω resistor: 4 V"
+        elif one.numbers:
             found.append(one)
         elif following is not None and following.tie in ("", "same") and _forward(told, one, following, not found):
             lead = one
         elif found and not one.tie:
             found[-1] = _merged(found[-1], one)
     return found
+
+
+def _only_names(told: Told, one: Clause) -> bool:
+    """Whether all the numbers of a clause tell one thing from others, and none is a value of it."""
+    return 0 < one.numbers == len(told.own_figures(one.start, one.end)) and not one.values and not one.tie
 
 
 def _forward(told: Told, one: Clause, following: Clause, first: bool) -> bool:

@@ -6,9 +6,11 @@ import re
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
+from itertools import pairwise
 from typing import Final
 
-from ansatz.scorers.language import ANSWERING, CLAUSES, last_word, spoken, written
+from ansatz.items.units import parse_unit
+from ansatz.scorers.language import ANSWERING, CLAUSES, LEVELS, alternatives, last_word, spoken, written
 from ansatz.scorers.responses.asked import Asked, beginnings
 from ansatz.scorers.responses.clauses.stances import masked
 from ansatz.scorers.responses.mathematics.fragments import fragments
@@ -18,6 +20,7 @@ from ansatz.scorers.responses.statements.ranking import alike
 from ansatz.scorers.responses.text.figures import FIGURE
 
 _PERCENT: Final = (("percent", Fraction(1)),)
+_SECOND: Final = (("second", Fraction(1)),)
 _FRONT: Final = 8  # characters in front of a figure in which its article stands
 
 
@@ -47,6 +50,42 @@ def _nothing(codes: tuple[str, ...]) -> frozenset[str]:
 @lru_cache(maxsize=16)
 def _places(codes: tuple[str, ...]) -> frozenset[str]:
     return beginnings(" ".join(CLAUSES.words("places")))
+
+
+@lru_cache(maxsize=1)
+def _ordinals() -> tuple[tuple[int, re.Pattern[str]], ...]:
+    """The places of things in a row, from 0, and the words for each."""
+    words: dict[int, list[str]] = {}
+    for word, place in LEVELS.valued("ordinals").items():
+        words.setdefault(int(place) - 1, []).append(word)
+    return tuple(
+        (place, re.compile(rf"(?i)(?<![^\W_])(?:{alternatives(said)})(?![^\W_])(?:\s(?P<noun>[^\W\d_]+))?"))
+        for place, said in words.items()
+    )
+
+
+@lru_cache(maxsize=256)
+def _listed(spoken_: tuple[str, ...], figures: frozenset[str]) -> tuple[str, ...]:
+    """The figures by which a question tells like things apart, in its order, where it asks for one of them.
+
+    They have one unit, and no time; none where the question gives them places of its own.
+    """
+    measured = [pair for pair in pairwise(spoken_) if pair[0].isdigit()]
+    units = {unit for figure, unit in measured if figure in figures}
+    if (
+        len(figures) != 1
+        or len(units) != 1
+        or any(map(_of_time, units))
+        or any(word.match(one) for _, word in _ordinals() for one in spoken_)
+    ):
+        return ()
+    listed = tuple(dict.fromkeys(figure for figure, unit in measured if unit in units))
+    return listed if len(listed) > 1 else ()
+
+
+def _of_time(unit: str) -> bool:
+    read = parse_unit(unit)
+    return read is not None and read.factors == _SECOND
 
 
 class Told:
@@ -124,4 +163,13 @@ class Told:
             noun = bool(self.figures) and bool(beginnings(last_word(front)) & self.request)  # "на резисторе 4 Ом"
             if noun or _words(self.codes).owned.search(front, max(0, number.start - _FRONT)):
                 found.add(figure[0])
-        return found
+        return found | self.by_place(start, end)
+
+    def by_place(self, start: int, end: int) -> set[str]:
+        """The figure of the thing that a span calls by its place among like things of the question: "the second"."""
+        listed = _listed(self.asked.spoken, self.figures)
+        said = [(place, one) for place, word in _ordinals() for one in word.finditer(self.masked, start, end) if listed]
+        if len(said) != 1 or said[0][0] >= len(listed):
+            return set()
+        called = beginnings(said[0][1]["noun"] or "") - self.nothing
+        return {listed[said[0][0]]} if called <= self.request else set()  # not "in the first phase"
