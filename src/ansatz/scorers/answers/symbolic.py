@@ -16,6 +16,7 @@ from ansatz.scorers.answers.objections.undirected import direction_missing
 from ansatz.scorers.answers.objections.unworked import left_open
 from ansatz.scorers.answers.protocol import TextType
 from ansatz.scorers.answers.spellings.respelling import respelled
+from ansatz.scorers.answers.statements.changes import by_factor_of_change, of_letter
 from ansatz.scorers.equivalence import equivalent, settle
 from ansatz.scorers.outcome import Extraction, Score, Status, Verdict
 from ansatz.scorers.problem import asked_sentences, read_problem
@@ -131,7 +132,10 @@ def _worked_out(item: Item, answer: SymbolicAnswer, text: str, verdict: Verdict)
 def _by_form(item: Item, answer: SymbolicAnswer, text: str) -> Verdict | None:
     """By the reader of the gold's form; wrong where the words of the answer deny its formula, whatever form it has."""
     pair = Pair(answer.expression, text, item.question, item.language, item.final_answer or "")
-    return by_form(pair, OF_FORMULAS) or compared_with(answer.expression, text)
+    form = by_form(pair, OF_FORMULAS) or compared_with(answer.expression, text)
+    if form is not None or of_letter(answer.expression, item.question) is None:
+        return form
+    return by_factor_of_change(answer.expression, text, item.question)
 
 
 def _by_values(item: Item, answer: SymbolicAnswer, text: str) -> Verdict | None:

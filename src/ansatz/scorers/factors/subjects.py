@@ -27,6 +27,7 @@ _PRODUCES: Final = SCALES.pattern(r"(?i)\s(?&produces)\s?\Z")
 _LOCATED: Final = SCALES.pattern(r"(?i)\s(?&located)\s")
 _BELONGING: Final = SCALES.pattern(r"(?i)(?<!\w)(?&belonging)(?!\w)")
 _PRONOUN: Final = SCALES.pattern(r"(?i)(?<!\w)(?&standing_for)(?!\w)")
+_BECOMING: Final = SCALES.pattern(r"(?i)(?<!\w)(?&becoming)(?!\w)")
 _OLD: Final = SCALES.pattern(r"(?i)(?<!\w)(?&before_change)(?!\w)")
 _NEW: Final = SCALES.pattern(r"(?i)(?<!\w)(?&after_change)(?!\w)")
 _COMPARED: Final = SCALES.pattern(r"(?i)(?<!\w)(?&compared_with)(?!\w)")
@@ -169,6 +170,6 @@ def _of_quantity(said: SaidFactor, request: Request, topic: frozenset[str]) -> b
         return True
     if concepts(said.back) & request.concepts or tokens(said.back) & request.quantity:
         return not front
-    if _PRONOUN.search(said.front) or not tokens(said.front):
+    if _PRONOUN.search(said.front) or not tokens(_BECOMING.sub(" ", said.front)):
         return bool((concepts(said.before) or topic) & request.concepts) if request.concepts else not said.before
     return False

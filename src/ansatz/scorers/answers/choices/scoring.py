@@ -30,6 +30,8 @@ from ansatz.scorers.responses import (
 
 CHOICE_CHARACTERS: Final = 4_000  # a conclusion is short; what is longer is read from its end
 _LEFT_OVER: Final = CHOOSING.pattern(r"(?i)(?<![^\W_])(?&left_over)\s")
+SEVERAL: Final = 2  # options that a hedge may name
+_ITEM: Final = re.compile(r"[\W_]{0,6}(?P<letter>[^\W_])[).:]{1,2}\W{0,4}(?:[^\W_]+\W{1,3}){2}")
 _REASON = re.compile(rf"(?i)\W*(?:{joined('reasons')})(?!\w)")
 
 
@@ -114,6 +116,11 @@ def _listed(item: Item, text: str, extraction: Extraction, answer: ChoiceAnswer)
     if asserted and contents and not asserted & contents and len(asserted) == 1:
         detail = f"the answer names {_said(asserted)} and gives the content of {_said(contents)}"
         verdict = Verdict(False, "hedge", detail, evidence)
+    elif asserted == set(written.values()) and _goes_through(plain, names):
+        detail = "the answer goes through the options, and no rule reads what it says of each"
+        return Score(
+            item.id, item.type, 0.0, "unreadable", Verdict(None, "unreadable", detail, evidence), extraction=extraction
+        )
     elif found.alternatives or (len(asserted or contents) > 1 and not answer.more):
         verdict = Verdict(False, "hedge", f"the answer asserts {_said(asserted or contents)}", evidence)
     elif (asserted or contents) == wanted:
@@ -124,6 +131,12 @@ def _listed(item: Item, text: str, extraction: Extraction, answer: ChoiceAnswer)
         detail = f"the answer says {_said(asserted or contents)}, the gold is {_said(wanted)}"
         verdict = Verdict(False, "option", detail, evidence)
     return Score(item.id, item.type, 0.0, "incorrect", verdict, extraction=extraction)
+
+
+def _goes_through(text: str, names: frozenset[str]) -> bool:
+    """Whether a text says something of each of several options, in a line of its own."""
+    lines = [one for one in map(_ITEM.match, text.splitlines()) if one is not None]
+    return len(names) > SEVERAL and {str(one["letter"]).casefold() for one in lines} == names
 
 
 def _together(text: str, item: Item, answer: ChoiceAnswer, names: frozenset[str]) -> str | None:

@@ -48,17 +48,33 @@ ROUNDED: Final = Fraction(1, 50)  # of the square of a factor, by which a rounde
 
 def by_factor_of_change(gold: str, answer: str, question: str) -> Verdict | None:
     """Right or wrong by the factor that an answer tells of what is asked; None where either tells no one such."""
-    own = factors_in(gold.casefold())
-    if len(own) != 1 or not own[0].told or _says_more(gold, own[0].start, own[0].end):
+    own = _of_gold(gold, question)
+    if own is None:
         return None
     if _DENIED.search(answer) or _WEAKLY.search(answer):
         return None
-    same = {square == own[0].square for square in _told_of_it(answer, question)}
+    same = {square == own for square in _told_of_it(answer, question)}
     if len(same) != 1:
         return None
     if same.pop():
         return Verdict(True, "claims", "the answer tells the gold's factor of what is asked")
     return Verdict(False, "opposite", "the answer tells another factor of what is asked")
+
+
+def _of_gold(gold: str, question: str) -> Fraction | None:
+    """The square of the one factor that a gold tells, in words or by the letter of what changes; None for any other."""
+    own = factors_in(gold.casefold())
+    if len(own) == 1 and own[0].told and not _says_more(gold, own[0].start, own[0].end):
+        return own[0].square
+    return of_letter(gold, question)
+
+
+def of_letter(gold: str, question: str) -> Fraction | None:
+    """The same for a gold that is a multiple of what changes, "F/4", where the question asks what becomes of it."""
+    if not _ASKS_CHANGE.search(question):
+        return None
+    found = set(factors_by_letter(plain(gold), request_of(asked_sentences(question[-QUESTION:]))))
+    return found.pop() if len(found) == 1 else None
 
 
 def by_asked_factor(gold: Fraction, answer: str, question: str) -> Verdict | None:
