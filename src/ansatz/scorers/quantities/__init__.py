@@ -4,6 +4,7 @@ from ansatz.items.units import commensurable, converted
 from ansatz.scorers.quantities.labels import Target, other_axis, other_quantity, plain_name, target
 from ansatz.scorers.quantities.listing import Value, listed_values, values_within
 from ansatz.scorers.quantities.measured import Measured, Reading
+from ansatz.scorers.quantities.numerals import comma_decimal
 from ansatz.scorers.quantities.printing import shown
 from ansatz.scorers.quantities.reading import read_answer, read_quantity
 from ansatz.scorers.quantities.rounding import says_one, step_of
@@ -17,6 +18,7 @@ __all__ = [
     "Selected",
     "Target",
     "Value",
+    "comma_decimal",
     "commensurable",
     "converted",
     "each_with_digits",

@@ -12,7 +12,7 @@ from typing import Final
 from ansatz.items.units import ParsedUnit, parse_unit
 from ansatz.scorers.language import joined, read_in
 from ansatz.scorers.outcome import Extraction
-from ansatz.scorers.quantities import numerals, unit_prefix
+from ansatz.scorers.quantities import comma_decimal, unit_prefix
 from ansatz.scorers.responses.statements.ranking import alike
 
 RULE: Final = "unit_beside"
@@ -133,7 +133,7 @@ def with_unit_beside(found: Extraction, text: str, language: str, wanted: Parsed
 
 def _spelled(written: str, language: str) -> str:
     """A pattern of a number with any of the decimal marks that its language writes: ``2{,}5``, 2,5 and 2.5."""
-    parts = _DECIMAL.fullmatch(written) if numerals.comma_decimal(language) else None
+    parts = _DECIMAL.fullmatch(written) if comma_decimal(language) else None
     return rf"{re.escape(parts[1])}(?:\{{,\}}|[.,]){parts[2]}" if parts else re.escape(written)
 
 
