@@ -13,6 +13,7 @@ from ansatz.scorers.outcome import Extraction, RunnerUp
 from ansatz.scorers.responses.asked import Asked
 from ansatz.scorers.responses.brief import PROSE, of_several_kinds, one_formula, taken_whole, tells
 from ansatz.scorers.responses.clauses.content import drawn
+from ansatz.scorers.responses.clauses.governed import disclaims
 from ansatz.scorers.responses.clauses.roles import role_of
 from ansatz.scorers.responses.document.response import Response, read_response
 from ansatz.scorers.responses.marked.beside import with_unit_announced
@@ -144,6 +145,6 @@ def _of_none_or_another(response: Response, said: str, asked: Asked) -> Extracti
     codes = spoken(said, asked.language)
     if not FIGURE.search(said) and none_told(response.sentences_in(*response.body), asked, codes):
         return Extraction(NOUGHT, "words")
-    if _WORD.search(said) and tells_another(said, asked):
+    if _WORD.search(said) and (tells_another(said, asked) or disclaims(said, codes)):
         return replace(NOTHING, others=(RunnerUp(said[:200], "answer", "other"),))
     return None

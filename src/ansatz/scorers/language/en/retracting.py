@@ -92,7 +92,7 @@ RETRACTING: Final = RetractingWords(
     disclaiming=(
         "sooner|earlier|later|longer than", "no sooner|earlier|later than", "far from", "by no means", "anything but", "different from",
         "it is false that", "it's false that", "it is not true that", "it is wrong that", "it is incorrect that", "it is untrue that", "it is not the case that", "it is wrong to say", "it would be wrong", "it is a mistake to", "cannot be", "can't be", "cannot equal", "could not be", "couldn't be", "cannot possibly be",
-        "is never", "is not", "isn't", "was not", "wasn't", "does not equal", "doesn't equal", "is not equal to", "i doubt that", "i doubt whether", "i do not think", "i don't think", "i do not believe", "i don't believe", "it is unlikely that", "it is impossible that", "there is no way",
+        "is never", "is not", "isn't", "was not", "wasn't", "does not equal", "doesn't equal", "is not equal to", "i doubt that", "i doubt whether", "do not know whether|if", "don't know whether|if", "cannot|can't say|tell whether|if", "not sure|certain that|whether|if", "unsure whether|if|that", "is unclear|unknown|uncertain whether|if", "i do not think", "i don't think", "i do not believe", "i don't believe", "it is unlikely that", "it is impossible that", "there is no way",
         "suppose the result is", "suppose the answer is", "suppose that the result is", "suppose that the answer is", "suppose it is", "suppose it were", "assume the answer is", "assume the result is", "assume that the answer is", "assume that the result is", "whether the answer is", "whether the result is", "whether it is", "if the answer is", "if the result is", "if it is", "if it were",
     ),
     found_wrong=(

@@ -44,6 +44,15 @@ def disowned(sentence: str, codes: tuple[str, ...]) -> bool:
     return instead_of(sentence, codes) == ""
 
 
+def disclaims(sentence: str, codes: tuple[str, ...]) -> bool:
+    """Whether a sentence denies or doubts its one value, or only supposes it: "I don't know if it is 5 N"."""
+    value = _VALUE.search(sentence)
+    disclaiming, *_ = _patterns(codes)
+    return (
+        value is not None and disclaiming.search(sentence, 0, value.start()) is not None and disowned(sentence, codes)
+    )
+
+
 def instead_of(sentence: str, codes: tuple[str, ...]) -> str | None:
     """What a sentence comes to behind a first value that it disowns; empty where to nothing, None where it owns it."""
     sentence = _EMPHASIS.sub("", sentence)  # "it is *not* true that"
