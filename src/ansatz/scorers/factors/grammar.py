@@ -28,6 +28,13 @@ _DIGIT: Final = re.compile(r"\d")
 _IN_WORDS: Final = alternatives(COUNTED)
 _UP: Final = SCALES.pattern(r"\s(?:(?&by_what)\s)?(?&up)(?!\w)")
 _AS: Final = SCALES.pattern(r"(?&times)\s(?&as_much)(?!\w)")
+# "less than that of B by a factor of 4": what a thing is compared with stands in front of the factor.
+_COMPARED: Final = (
+    SCALES.pattern(r"(?<!\w)(?P<way>(?&down)|(?&up)),?(?=\s(?&than)\s[^.;:!?,]{1,60},?\s?\Z)"),
+    SCALES.pattern(r"(?<!\w)(?P<way>(?&genitive_more))(?=\s(?!(?&than)\s)[^.;:!?,]{1,60}\s?\Z)"),
+)
+_DOWN: Final = SCALES.pattern("(?&down)")
+_BEFORE: Final = 100  # characters in which the comparison stands
 _NEXT: Final = 6  # characters behind a factor in which "as" stands
 _NUMBER: Final = rf"(?P<number>\d+(?:\.\d+)?(?:/\d+)?|1/√\d+|√\d+(?:/\d+)?|(?:{_IN_WORDS})(?!\w))"
 _LOSING: Final = SCALES.pattern("(?&losing)")
@@ -159,7 +166,9 @@ def _shares() -> tuple[re.Pattern[str], ...]:
         SCALES.pattern(rf"(?<![\w.])(?P<over>\d+|{words})\s(?&out_of)\s{every}(?P<under>\d+|{words})(?![\w.]|\s?%)"),
         SCALES.pattern(rf"(?<![\w.])(?P<over>{words})\s(?&one_in)\s{every}(?P<under>{words})"),
         SCALES.pattern(r"(?<![\w.^=/])(?P<over>\d{1,6})/(?P<under>\d{1,6})(?=\s(?&part_of)(?!\w))"),
-        SCALES.pattern(r"(?P<down>(?&down|up))\s(?&to_what)\s(?P<over>\d{1,6})/(?P<under>\d{1,6})(?![\w./])"),
+        SCALES.pattern(
+            r"(?P<down>(?&down|up))\s(?&to_what)\s(?P<over>\d{1,6})/(?P<under>\d{1,6})(?![\w./]|\s(?&times))"
+        ),
     )
 
 
@@ -172,6 +181,7 @@ class ToldFactor:
         told: its words say which way it goes: "four times as large", not "four times".
         part: it is a part of something, "three out of four", "a quarter of", or the whole of what is left of it.
         change: it is told as a change, behind a verb: "drops to a quarter".
+        than: where a comparison begins that stands in front of the factor; -1 for behind it, or nowhere.
         lost: the square of the part that goes, where that is what is told; by_verb: its verb stands in front.
     """
 
@@ -183,6 +193,7 @@ class ToldFactor:
     change: bool = False
     lost: Fraction | None = None
     by_verb: bool = False
+    than: int = -1
 
     def as_part(self, *, asks_loss: bool) -> ToldFactor:
         """The part that goes, where shares are asked for; one behind its verb only where the loss is asked for."""
@@ -199,7 +210,8 @@ def factors_in(text: str) -> tuple[ToldFactor, ...]:
         for match in pattern.finditer(text):
             if any(one.start < match.end() and match.start() < one.end for one in found):
                 continue
-            found.append(_told(text, match, Fraction(read(match)), share=read is _out_of))
+            told = _told(text, match, Fraction(read(match)), share=read is _out_of)
+            found.append(_compared(text, told) if read is _factor else told)
     return tuple(sorted(found, key=lambda one: one.start))
 
 
@@ -215,6 +227,18 @@ def _told(text: str, match: re.Match[str], square: Fraction, *, share: bool) -> 
         lost = (1 - _root_of(square)) ** 2
     told = bool(way or ahead or own)
     return ToldFactor(*match.span(), square, told, not way and square < 1, change, lost, groups.get("gone") is None)
+
+
+def _compared(text: str, one: ToldFactor) -> ToldFactor:
+    """A number of times with the way of the comparison in front of it: "less than that of B by a factor of 4"."""
+    if one.told or one.square <= 1:
+        return one
+    start = max(0, one.start - _BEFORE)
+    found = next(filter(None, (pattern.search(text[start : one.start]) for pattern in _COMPARED)), None)
+    if found is None:
+        return one
+    square = 1 / one.square if _DOWN.fullmatch(found["way"]) else one.square
+    return replace(one, square=square, told=True, than=start + found.start())
 
 
 def _root_of(square: Fraction) -> Fraction:

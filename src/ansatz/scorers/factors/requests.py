@@ -29,6 +29,7 @@ _OWNER: Final = SCALES.pattern(r"(?i)\s(?&owned_by)\s")
 _THAN: Final = SCALES.pattern(r"(?i)\s(?&than)\s")
 _GENITIVE: Final = SCALES.pattern(r"(?i)\s(?&genitive_more)\s(?!(?&than))")
 _LESS: Final = SCALES.pattern(r"(?i)(?<!\w)(?&down)(?!\w)")
+_MORE: Final = SCALES.pattern(r"(?i)(?<!\w)(?&up)(?!\w)")
 _CONDITION: Final = SCALES.pattern(r"(?i)[,\s](?&conditions)\s")
 _SHARE: Final = SCALES.pattern(r"(?i)(?&asks_share)")
 _TIMES: Final = SCALES.pattern(r"(?i)(?&asks_how_many)")
@@ -43,7 +44,7 @@ class Request:
         kind: a ratio of two things, how one changes, or what share of one something is.
         quantity: beginnings of the words for it; concepts: which quantities these are.
         first, second: what only one of two sides is called.
-        less: it is asked how many times less it is.
+        less, more: it is asked how many times less, or more, it is.
         words: the beginnings of all its words.
         names: the names of the letters that it compares.
     """
@@ -56,6 +57,7 @@ class Request:
     less: bool = False
     words: frozenset[str] = frozenset()
     names: frozenset[str] = frozenset()
+    more: bool = False
 
 
 @lru_cache(maxsize=256)
@@ -68,22 +70,24 @@ def request_of(text: str) -> Request:
     told = text[: condition.start()] if condition and len(tokens(text[: condition.start()]) - _idle()) else text
     if _SHARE.search(text):
         return Request("share", words - _idle(), concepts(told), words=words)
-    less = _LESS.search(told) is not None
+    less, more = (way.search(told) is not None for way in (_LESS, _MORE))
     quotient = _QUOTIENT.search(text)
     if quotient is not None:
         one, other = (_named(quotient[name]) for name in ("one", "other"))
         names = frozenset(quotient[name].replace("_", "") for name in ("one", "other"))
         quantity = tokens(told[: quotient.start()]) - _idle()
-        return Request("ratio", quantity, concepts(told), one - other, other - one, less, words, names)
+        return Request("ratio", quantity, concepts(told), one - other, other - one, less, words, names, more)
     sides = _sides(told)
     if sides is None:
-        return Request("change", tokens(told) - _idle(), concepts(told), less=less, words=words, names=_usual(told))
+        return Request(
+            "change", tokens(told) - _idle(), concepts(told), less=less, words=words, names=_usual(told), more=more
+        )
     one, other = (tokens(side) - _idle() for side in sides)
     owner = _OWNER.search(sides[0])
     quantity = one & other if concepts(sides[1]) or owner is None else tokens(sides[0][: owner.start()]) - _idle()
     told = _TIMES.sub(" ", told)
     first, second = _told_apart(one - quantity - other, other - quantity - one)
-    return Request("ratio", quantity or one, concepts(told), first, second, less, words)
+    return Request("ratio", quantity or one, concepts(told), first, second, less, words, more=more)
 
 
 def _told_apart(first: frozenset[str], second: frozenset[str]) -> tuple[frozenset[str], frozenset[str]]:

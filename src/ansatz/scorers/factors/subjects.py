@@ -67,9 +67,10 @@ def said_factors(text: str) -> Iterator[SaidFactor]:
     for place, one in enumerate(found):
         begun = found[place - 1].end if place else 0
         end = found[place + 1].start if place + 1 < len(found) else len(text)
-        front, before = _front(text, begun, one.start, behind=place > 0)
+        front, before = _front(text, begun, one.start if one.than < 0 else one.than, behind=place > 0)
         stop = _STRONG.search(text, one.end, end)
         back = _COMMA.split(_THAN_BEHIND.sub(" ", text[one.end : stop.start() if stop else end]))[0]
+        back = f"{text[one.than : one.start]} {back}" if one.than >= 0 else back
         verb = _TRANSITIVE.search(small[one.start : one.end])
         if verb is not None and (verb["object"] or _ITS_OBJECT.match(back)):
             front, back = " ".join(back.split()[:OBJECT]), ""

@@ -56,7 +56,7 @@ class ScaleWords(Record):
         up, down: a factor is of an increase or of a decrease; losing, lost: before and behind a part that is gone.
         to_what: between a verb of change and the factor of the old value: "to".
         old_value: what a factor is of: "its original value".
-        weakly: leave a claim open: "may".
+        expected: say what is expected rather than that it is so: "should"; weakly: leave a claim open: "may".
         openers: open a clause that tells the reason or the circumstances of what stands before or behind.
         outcomes: open a clause that tells what follows from the one before.
         conditions: open a condition.
@@ -142,6 +142,7 @@ class ScaleWords(Record):
     lost: tuple[str, ...] = ()
     to_what: tuple[str, ...] = ()
     old_value: tuple[str, ...] = ()
+    expected: tuple[str, ...] = ()
     weakly: tuple[str, ...] = ()
     openers: tuple[str, ...] = ()
     outcomes: tuple[str, ...] = ()

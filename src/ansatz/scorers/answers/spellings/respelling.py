@@ -29,7 +29,7 @@ _CALL: Final = re.compile(
     r"(?P<name>(?<![A-Za-z\\])[A-Za-z]|\\[A-Za-z]+)\s*(?:\\left)?\(\s*(?:\\(?:mathbf|vec)\s*)?\{?(?:[A-Za-z]_)?\{?"
     r"(?P<place>\d{1,2}|[A-Za-z])\}*\s*(?:\\right)?\)"
 )
-_WEAKLY: Final = SCALES.pattern(r"(?i)(?<!\w)(?&weakly)(?!\w)")  # "may be conserved" leaves it open
+_WEAKLY: Final = SCALES.pattern(r"(?i)(?<!\w)(?&weakly|expected)(?!\w)")  # "may be conserved" leaves it open
 _ROW: Final = re.compile(r"\d,\s?\d+,\s?\d|\.\.|…|dots|[;{(\[]")
 _STILL: Final = re.compile(
     r"\A\s*(?:\\dot\s*\{?\s*(?P<dot>[^{}=]{1,20}?(?:_\{?[^{}=]{1,12}\}?)?)\}?(?P<index>_\{?[^{}=]{1,12}\}?)?"

@@ -93,12 +93,31 @@ def by_asked_factor(gold: Fraction, answer: str, question: str) -> Verdict | Non
     if len(squares) != 1:
         return None
     (square,) = squares
+    way = 0 if change else _way_asked(question)
+    if way and gold > 1:
+        # "How many times more" has one direction; a factor told the other way is that of the other thing.
+        same = abs(square**way / gold**2 - 1) <= ROUNDED
+        turned_round = abs(square**-way / gold**2 - 1) <= ROUNDED
+        if turned_round and not same:
+            return Verdict(False, "opposite", "the answer tells the factor the other way than it is asked")
+        if same:
+            return (
+                Verdict(True, "claims", "the answer tells the gold's factor of what is asked")
+                if square**way == gold**2
+                else None
+            )
     if square == gold**2:
         return Verdict(True, "claims", "the answer tells the gold's factor of what is asked")
     # A gold that is rounded, 1.41 for √2, is left to the reading of numbers as well.
     rounded = (gold**2,) if change else (gold**2, 1 / gold**2)
     near = any(abs(square / wanted - 1) <= ROUNDED for wanted in rounded)
     return None if near else Verdict(False, "opposite", "the answer tells another factor of what is asked")
+
+
+def _way_asked(question: str) -> int:
+    """1 where a question asks how many times more a thing is, -1 for less, 0 where it says neither or both."""
+    request = request_of(asked_sentences(question[-QUESTION:]))
+    return request.more - request.less
 
 
 def _told_of_it(answer: str, question: str) -> Iterator[Fraction]:
