@@ -19,6 +19,7 @@ class RetractingWords(Record):
         label_assumed: before a label they make it an assumption: "assume", "if".
         foreign: before a label they make it somebody else's answer, or an earlier one: "textbook", "previous".
         doubts: "or possibly", "either": what follows competes.
+        only_one: behind several values: just one of them holds.
         open_choices: before the first of two values: which one holds is left open.
         cannot_choose: the author does not know which of several holds: "I cannot tell which"; rivals: right before a
             value they put it beside another one: "or possibly"; may_be: the same, where no condition is said: "it may be".
@@ -62,6 +63,7 @@ class RetractingWords(Record):
     label_assumed: tuple[str, ...] = ()
     foreign: tuple[str, ...] = ()
     doubts: tuple[str, ...] = ()
+    only_one: tuple[str, ...] = ()
     open_choices: tuple[str, ...] = ()
     cannot_choose: tuple[str, ...] = ()
     rivals: tuple[str, ...] = ()

@@ -81,7 +81,7 @@ def _final(prediction: Prediction, item: Item, asked: Asked) -> Extraction:
         if row := _listed_whole(response, asked):
             return Extraction(row, "words")
         found = answered(response, item, asked) if whole else searched(response, asked, complete=False)
-        open_ = found.text and asked.options is None and (asked.number or asked.formula) and not asked.several
+        open_ = found.text and asked.options is None and (asked.number or asked.formula)
         if open_ and left_open(response, asked, spoken(response.text[-AFTERWARDS:], asked.language)):
             return replace(NOTHING, others=(RunnerUp(found.text[:200], found.method, "other"), *found.others))
         return found

@@ -35,6 +35,7 @@ RETRACTING: Final = RetractingWords(
         "depending on which|how|what|whether", "depends on which|how|what|whether", "not say|specify|state|tell|reveal which|whether", "hard|difficult|impossible to say|tell|decide|judge|know", "no way to choose|decide|tell|say|know", "no means of choosing|deciding|telling",
         "i waver", "i am wavering", "i'm wavering", "i am torn", "i'm torn", "i hesitate", "toss-up", "toss up", "in two minds", "of two minds", "unclear|open which|whether", "not clear [to] [me] which|whether", "remains|is [left] unclear|open", "can't|cannot|can not say", "i have my doubts which", "one of the two", "one of these",
     ),
+    only_one=("one of the two", "one of these", "one of them", "one or the other", "not both"),
     rivals=(
         "or possibly|perhaps|maybe|potentially|conceivably|else", "or, possibly|perhaps|maybe,", "or, equally likely|possibly,", "or is|was it [rather|perhaps|maybe]", "or should|would|could|might it be",
         "whether it|this [should|could|might|would] [not] [rather|perhaps] be|is", "alternatively", "perhaps|maybe even|also",

@@ -24,7 +24,7 @@ class RelatingWords:
         here: it is about the case of the question; against: it is set against the one before.
         either: it leaves open which of its values holds; doubt: it puts another value beside the one before.
         denial: it denies the one before; case: it supposes a case; condition: it has a condition somewhere.
-        cannot_choose: its author does not know which holds; rival: right before a second value; turn: it turns
+        cannot_choose: its author does not know which holds; only_one: just one of those before it does; rival: right before a second value; turn: it turns
             to something else, or draws a conclusion.
         asking: it asks the reader for what is not known; either_will_do: it leaves the choice to the reader.
     """
@@ -46,6 +46,7 @@ class RelatingWords:
     asking: re.Pattern[str]
     either_will_do: re.Pattern[str]
     cannot_choose: re.Pattern[str]
+    only_one: re.Pattern[str]
     rival: re.Pattern[str]
     turn: re.Pattern[str]
 
@@ -95,6 +96,7 @@ def relating(codes: tuple[str, ...]) -> RelatingWords:
         asking=of("(?&asks_reader)"),
         either_will_do=of("(?&either_will_do)"),
         cannot_choose=of("(?&cannot_choose)"),
+        only_one=of(r"(?&only_one)\W*\Z"),
         rival=of(
             r"(?:(?&rivals)|(?P<modal>(?&may_be))),?[\s$\\(*]{1,4}(?:\\?[A-Za-z]{1,8}(?:_\{?\w+\}?|[₀-₉])?\s?[=≈]\s?)?"
             r"(?=[-−]?[\d√\\(A-Za-z])"

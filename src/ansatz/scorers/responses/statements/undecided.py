@@ -61,17 +61,21 @@ def undecided(
 def left_open(response: Response, asked: Asked, codes: tuple[str, ...]) -> bool:
     """Whether a text ends without a choice between two values: "5 N or 7 N, I cannot tell which", "or possibly 7 N".
 
-    Not so where a value is stated behind that without a doubt.
+    Not so where a value is stated behind that without a doubt. Where several values are asked for, two are no doubt
+    but where just one of them is said to hold.
     """
     start, end = response.body
     near = [one.text[:LONGEST] for one in response.sentences_in(start, end) if one.start >= start][-ENDING:]
     for place, text in enumerate(near):
         before = near[max(0, place - FOLLOWING) : place]
-        undecided = relating(codes).cannot_choose.search(text)
+        words = relating(codes)
+        undecided = (words.only_one if asked.several else words.cannot_choose).search(text)
         if undecided is not None:
             open_ = len(_told(" ; ".join((*before, text)), asked)) > 1 and not _turned_to(
                 text[undecided.end() :], asked, codes
             )
+        elif asked.several:
+            open_ = False
         else:
             open_ = any(
                 _beside(" ; ".join((*before, text[: one.start()])), text[one.end() :], asked)
