@@ -132,7 +132,7 @@ def _worked_out(item: Item, answer: SymbolicAnswer, text: str, verdict: Verdict)
 def _by_form(item: Item, answer: SymbolicAnswer, text: str) -> Verdict | None:
     """By the reader of the gold's form; wrong where the words of the answer deny its formula, whatever form it has."""
     pair = Pair(answer.expression, text, item.question, item.language, item.final_answer or "")
-    form = by_form(pair, OF_FORMULAS) or compared_with(answer.expression, text)
+    form = by_form(pair, OF_FORMULAS) or compared_with(answer.expression, text, item.question)
     if form is not None or of_letter(answer.expression, item.question) is None:
         return form
     return by_factor_of_change(answer.expression, text, item.question)

@@ -27,6 +27,7 @@ class AmountWords(Record):
         asks_times: those of them that ask for nothing but the factor of a change: "by what factor".
         asks_factor: phrases of a question that asks for a factor; asks_change: what a thing comes to, so that a number
             is the part of the old value: "what happens to".
+        asks_dependence: it asks how one thing goes with another: "depends on".
         multiplying: before a value they make it a factor of the answer: "multiply this by".
         measured_by: right before a value they only compare with it: "twice", "differs from".
         functions_of: of those that compare a value, the ones that a value has to follow.
@@ -55,6 +56,7 @@ class AmountWords(Record):
     multiples: Mapping[str, str] = NONE
     asks_times: tuple[str, ...] = ()
     asks_factor: tuple[str, ...] = ()
+    asks_dependence: tuple[str, ...] = ()
     asks_change: tuple[str, ...] = ()
     multiplying: tuple[str, ...] = ()
     measured_by: tuple[str, ...] = ()

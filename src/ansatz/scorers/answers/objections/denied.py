@@ -9,7 +9,7 @@ from ansatz.scorers.answers.leeway.pairing import bare_letter, one_custom
 from ansatz.scorers.equivalence import index_of
 from ansatz.scorers.errors import ScorersError
 from ansatz.scorers.formulas import Tree, symbols
-from ansatz.scorers.language import joined
+from ansatz.scorers.language import ANSWERING, joined
 from ansatz.scorers.notation import Names, read
 from ansatz.scorers.outcome import Verdict
 from ansatz.scorers.problem import Problem
@@ -20,12 +20,16 @@ _COMPARED: Final = re.compile(
     rf"(?i)\A(?P<label>[^={{}}]{{0,{LABEL}}}?)\\text\s?\{{(?P<words>[^{{}}$]{{0,160}}?)(?<![^\W\d_])"
     rf"(?:{joined('measured_by')}|{joined('disclaiming')})\s*\}}\s*(?=\S)"
 )
+_PROPORTION: Final = re.compile(r"[\s$]*(?:\\propto(?![a-z])|∝)")
+_ASKS_HOW: Final = ANSWERING.pattern("(?i)(?&asks_dependence)")
 _COORDINATES: Final = frozenset(("x", "y", "z", "r", "\\rho"))
 _DEPENDS: Final = re.compile(r"\\propto|\\sim|∝")
 
 
-def compared_with(gold: str, answer: str) -> Verdict | None:
+def compared_with(gold: str, answer: str, question: str) -> Verdict | None:
     """Wrong where the words right before the answer's formula deny it or compare with it: "less than", "is not"."""
+    if _PROPORTION.match(answer) and not _DEPENDS.search(gold) and not _ASKS_HOW.search(question):
+        return Verdict(False, "kind", "the answer says what it is proportional to, not what it is")
     found = _COMPARED.match(answer) if "\\text" in answer and "\\text" not in gold else None
     if found is None or _DEPENDS.search(gold):
         return None

@@ -45,11 +45,12 @@ AMOUNTS: Final = AmountWords(
         "by what factor", "by which factor", "what factor", "how many times", "what is the ratio", "find the ratio", "what ratio",
         "what fraction", "how does", "what happens to",
     ),
+    asks_dependence=("depend*", "scale|scales", "vary|varies", "proportional", "dependence", "scaling"),
     asks_change=("what happens|happened to", "what will|would|does happen to", "what becomes of", "how does|do|will|would|did ~6 change|vary"),
     multiplying=("multiply this by", "multiply it by", "multiply that by", "multiply the result by", "multiply the value by", "multiply the answer by", "multiply this result by", "multiply this value by", "divide this by", "divide it by", "divide that by", "divide the result by", "divide the value by", "divide the answer by", "divide this result by", "divide this value by", "has to be multiplied by", "must be multiplied by", "should be multiplied by", "needs to be multiplied by", "have to be multiplied by", "has to be divided by", "must be divided by", "should be divided by", "a correction factor of", "the correction factor is", "a factor of order"),
     measured_by=(
         "twice", "two times", "double", "half", "half of", "thrice", "three times", "four times", "ten times", "a third of", "a quarter of", "differs from", "different from", "differing from", "differ from", "deviates from", "exceeds", "exceed", "exceeding", "below", "above", "greater than", "larger than", "bigger than", "more than",
-        "less than", "smaller than", "lower than", "higher than", "fewer than", "much more than", "much less than", "unlike", "far from", "not", "the negative of", "the opposite of", "the inverse of", "the reciprocal of", "the square of", "the square root of", "proportional to", "inversely proportional to", "a multiple of", "a fraction of", "the order of", "of the order of",
+        "less than", "smaller than", "lower than", "higher than", "fewer than", "much more than", "much less than", "unlike", "far from", "not", "the negative of", "the opposite of", "the inverse of", "the reciprocal of", "the square of", "the square root of", "proportional to", "inversely proportional to", "varies|vary|scales|scale [directly|inversely] as|with|like", "a multiple of", "a fraction of", "the order of", "of the order of",
     ),
     functions_of=("the opposite of", "the negative of", "the inverse of", "the reciprocal of", "the square of", "the square root of", "half of", "a third of", "a quarter of", "a multiple of", "a fraction of", "different from", "differs from", "the contrary of"),
     put_together=("the sum of", "the difference between", "the difference of", "the product of"),

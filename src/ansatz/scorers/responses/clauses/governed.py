@@ -14,8 +14,8 @@ BEHIND: Final = 24  # characters behind a value that may say that it goes on
 _VALUE = re.compile(
     r"(?<![\w^_{.,])[-+−]?\d|(?<![\w\\])[^\W\d_](?:_\w{1,8}|[₀-₉]{1,2})?\s?[=≈]|\$|\\[(\[]|\\(?:frac|sqrt|boxed)(?![a-z])"
 )
-
-
+# A letter that a sentence is about: "$E$ is less than $mgh$".
+_NAME = re.compile(r"(?P<open>\$|\\\()\s*\\?[A-Za-zΑ-ω]{1,8}(?:_(?:\w|\{[^{}]{1,12}\}))?\s*(?:\$|\\\))(?=\s)")
 _EMPHASIS = re.compile(r"(?<!\w)\*{1,3}(?=[^\W\d_])|(?<=[^\W\d_])\*{1,3}(?!\w)")
 _POINTING: Final = PHRASING.source("(?&pointing_at)")
 _VALUE_OF: Final = PHRASING.source("(?&value_of)")
@@ -56,7 +56,7 @@ def disclaims(sentence: str, codes: tuple[str, ...]) -> bool:
 def instead_of(sentence: str, codes: tuple[str, ...]) -> str | None:
     """What a sentence comes to behind a first value that it disowns; empty where to nothing, None where it owns it."""
     sentence = _EMPHASIS.sub("", sentence)  # "it is *not* true that"
-    value = _VALUE.search(sentence)
+    value = _first_value(sentence)
     if value is None:
         return None
     disclaiming, measured, going_on, *_ = _patterns(codes)
@@ -66,6 +66,17 @@ def instead_of(sentence: str, codes: tuple[str, ...]) -> str | None:
     if not minus and not disclaiming.search(before) and not measured.search(before):
         return None
     return _rest(sentence, value, going_on)
+
+
+def _first_value(sentence: str) -> re.Match[str] | None:
+    """The first value of a sentence, behind the letters that it is about."""
+    value = _VALUE.search(sentence)
+    while value is not None and (name := _NAME.match(sentence, value.start())):
+        behind = _VALUE.search(sentence, name.end())
+        if behind is None:
+            break
+        value = behind
+    return value
 
 
 def given_up(sentence: str, codes: tuple[str, ...]) -> bool:

@@ -24,8 +24,8 @@ class RelatingWords:
         here: it is about the case of the question; against: it is set against the one before.
         either: it leaves open which of its values holds; doubt: it puts another value beside the one before.
         denial: it denies the one before; case: it supposes a case; condition: it has a condition somewhere.
-        cannot_choose: its author does not know which holds; only_one: just one of those before it does; rival: right before a second value; turn: it turns
-            to something else, or draws a conclusion.
+        cannot_choose: its author does not know which holds; only_one: just one of those before it does; rival: right
+            before a second value; turn: it turns to something else, or draws a conclusion.
         asking: it asks the reader for what is not known; either_will_do: it leaves the choice to the reader.
     """
 

@@ -33,6 +33,7 @@ LOOKED_AT: Final = (
 LAST: Final = 6  # characters by which the end of a sentence is known again
 QUESTIONS: Final = 3  # sentences in front in which a question may open another case
 
+_DEPENDENCE: Final = ANSWERING.pattern("(?i)(?&asks_dependence)")
 _CUT = PHRASING.pattern(r"[,:;—–]\s|\s(?&producing)\s")
 # "... show that the result equals", and a formula right behind it.
 _NAMED_ONLY = PHRASING.pattern(r"(?:\s(?&named_only))*\s?[\s:]*\ue000")
@@ -129,6 +130,8 @@ def of_this_case(
 def _marked(response: Response, one: Candidate, asked: Asked, codes: tuple[str, ...]) -> Candidate:
     sentence = response.text[one.start : min(one.end, one.start + LONGEST)]
     instead = None if asked.bound else instead_of(sentence, codes)
+    if instead == "" and asked.formula and (one.text not in sentence or _DEPENDENCE.search(asked.request)):
+        instead = None  # "half of $mgh$" is read as a formula; how one thing goes with another may be all that is asked
     if instead == "" or _refuted(response, one, codes):
         return replace(one, role="rejected")
     if instead and asked.number and one.text.rstrip(" .").endswith(instead.rstrip(" .")[-LAST:]):
