@@ -39,6 +39,12 @@ _HUNDREDS: Final = {
     **{_key(word): value for one in MEASURING.languages.values() for word, value in one.hundreds.items()},
     **_within(100, 1000),
 }
+_THOUSANDS: Final = {
+    _key(word)
+    for one in MEASURING.languages.values()
+    for word, power in one.scales.items()
+    if power == 3 and word.isalpha()
+}
 _PARTS: Final = {
     _key(phrase): Fraction(value) for one in MEASURING.languages.values() for phrase, value in one.parts_of_one.items()
 }
@@ -66,7 +72,8 @@ def _upto_hundred(name: str) -> str:
 
 _JOINING: Final = {phrase.partition(" ")[0] for phrase in _PARTS}  # "three and a half"
 _NUMBER: Final = re.compile(
-    rf"(?i)(?<![\w\\])(?:(?:(?P<times>{_either(_UNITS)})\s{{1,3}})?(?P<hundreds>{_either(_HUNDREDS)})"
+    rf"(?i)(?<![\w\\])(?:(?:{_upto_hundred('kilo_')}\s{{1,3}})?(?<!\d\s)(?P<thousand>{_either(_THOUSANDS)}){_JOINT})?"
+    rf"(?:(?:(?P<times>{_either(_UNITS)})\s{{1,3}})?(?P<hundreds>{_either(_HUNDREDS)})"
     rf"(?:{_JOINT}{_upto_hundred('more_')}(?![\w-]))?|{_upto_hundred('')})"
     rf"(?:\s{{1,3}}(?P<part>{alternatives(_PARTS)}))?(?![\w-])"
 )
@@ -89,12 +96,13 @@ _PART_OF_ONE: Final = MEASURING.pattern(
 _WHOLE_BEFORE: Final = re.compile(rf"(?i)(?<![^\W\d_])(?:{alternatives(_JOINING)})\s{{1,3}}\Z")
 _PRONOUN = MEASURING.pattern(r"(?i)(?&pointing)\s{1,3}\Z")
 _ARTICLE = MEASURING.pattern(r"(?i)(?&pointing_at_several)\s{1,3}\Z")
+_COUNTED: Final = re.compile(rf"(?i)(?<![^\W_])(?:{_either((*_HUNDREDS, *_TENS, *_UNITS))})[\s-]{{1,3}}\Z")
 _DIGIT = re.compile(r"\d")
 _RUN = re.compile(r"[^\W\d_]+")
 # A text without one of these words has no number in words: one look at its words instead of a search at each.
 _SAID: Final = frozenset(
     word
-    for phrase in (*_UNITS, *_TENS, *_HUNDREDS, *_FRACTIONS, *_DENOMINATORS, *_HALVES)
+    for phrase in (*_UNITS, *_TENS, *_HUNDREDS, *_THOUSANDS, *_FRACTIONS, *_DENOMINATORS, *_HALVES)
     for word in _RUN.findall(phrase)
 )
 _ANNOUNCED: Final = ANSWERING.pattern(
@@ -189,6 +197,13 @@ def _stands_for_a_thing(number: re.Match[str]) -> bool:
 
 
 def _before_digits(number: re.Match[str]) -> str:
+    if (
+        number["thousand"]
+        and not number["kilo_tens"]
+        and not number["kilo_units"]
+        and _COUNTED.search(number.string, 0, number.start())
+    ):
+        return number[0]  # "two hundred thousand and five metres"
     measured = _MEASURED.match(number.string, number.end())
     unit = parse_unit(measured["unit"], "ru" if cyrillic(measured["unit"]) else "en") if measured else None
     value = _value(number)
@@ -204,14 +219,19 @@ def _behind_its_unit(number: re.Match[str]) -> bool:
     return unit is not None and bool(unit.factors)
 
 
+def _upto_hundred_of(number: re.Match[str], prefix: str) -> Fraction:
+    tens, ones, units = (_key(number[f"{prefix}{name}"]) for name in ("tens", "ones", "units"))
+    return Fraction(_TENS.get(tens, 0)) + _UNITS.get(ones, 0) + _UNITS.get(units, 0)
+
+
 def _value(number: re.Match[str]) -> str:
     """Digits for a number in words."""
     value = Fraction(0)
+    if number["thousand"]:
+        value = 1000 * (_upto_hundred_of(number, "kilo_") or Fraction(1))
     if number["hundreds"]:
         value += _HUNDREDS[_key(number["hundreds"])] * (_UNITS[_key(number["times"])] if number["times"] else 1)
-    for prefix in ("", "more_"):
-        value += _TENS.get(_key(number[f"{prefix}tens"]), 0)
-        value += _UNITS.get(_key(number[f"{prefix}ones"]), 0) + _UNITS.get(_key(number[f"{prefix}units"]), 0)
+    value += _upto_hundred_of(number, "") + _upto_hundred_of(number, "more_")
     if number["part"]:
         value += _PARTS[_key(number["part"])]
     return str(value.numerator) if value.denominator == 1 else str(float(value))

@@ -35,7 +35,7 @@ _ORDERED: Final = re.compile(r"<=?|≤|\\leq?(?:slant)?(?![a-z])")
 _EXCLUDING: Final = EXTENTS.pattern("(?i)(?&excluding)")  # "outside 0 to 5 m"
 _ENDS: Final = ANSWERING.pattern(
     r"(?i)\A(?:[^\W\d_]{1,12}\s)?(?P<opened>(?&ranges)\s+)?(?P<low>[-+]?\d[^–—]*?)"
-    r"(?:\s+(?:[^\W\d_]{1,4}\s+)?(?&until)\s+|\s?[–—…]\s?|(?<=\d)-(?=\d)|\s?\.\.\.\s?|(?(opened)\s+(?&conjunctions)\s+|(?!)))"
+    r"(?:\s+(?:[^\W\d_]{1,4}\s+)?(?&until)\s+|\s?[–—…]\s?|(?<=\d)-(?=\d)|\s?\.\.\.\s?|(?(opened)(?P<between>\s+(?&conjunctions)\s+)|(?!)))"
     r"(?P<high>[-+]?\d.*)\Z"
 )
 
@@ -133,6 +133,7 @@ def _power(behind: str) -> str:
 
 def _ends(text: str, language: str) -> tuple[Measured, Measured] | None:
     plain = _LABEL.sub("", _plain(text))
+    between = False
     sides = _ORDERED.split(plain)
     if len(sides) == 3 and not any(character.isdigit() for character in sides[1]):
         pair = sides[0], sides[2]
@@ -146,12 +147,15 @@ def _ends(text: str, language: str) -> tuple[Measured, Measured] | None:
         found = _ENDS.match(plain)
         if found is None:
             return None
-        pair = found["low"], found["high"]
+        pair, between = (found["low"], found["high"]), found["between"] is not None
     low_end, high_end = (_read(one, language) for one in pair)
     if low_end is None or high_end is None:
         return None
     if high_end.has_unit and not low_end.has_unit:
         low_end = replace(low_end, unit=high_end.unit, unit_text=high_end.unit_text)
+    upper = _into(high_end.value, high_end, low_end) if between else None
+    if upper is not None and upper < low_end.value:
+        return high_end, low_end  # "between 5 m and 2 m"
     return low_end, high_end
 
 

@@ -235,6 +235,18 @@ def _quantities(text: str) -> frozenset[str]:
     return frozenset(unit for unit, names in _MEASURED if any(word.startswith(names) for word in words))
 
 
+def _turned_round(gold: SaidStatement, answer: SaidStatement, one: str, other: str) -> bool:
+    """Whether two comparisons by opposite words name the same things on other sides: "B is lighter than A"."""
+    before, behind = map(set, _around(gold, one))
+    return bool(gold.restricted) and before != behind and (behind, before) == tuple(map(set, _around(answer, other)))
+
+
+def _around(statement: SaidStatement, term: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The terms before one and behind it."""
+    place = statement.order.index(term)
+    return statement.order[:place], statement.order[place + 1 :]
+
+
 def _by_terms(gold: SaidStatement, answer: SaidStatement, asked: SaidStatement) -> Verdict:
     if not gold.terms:
         return left_open("the gold says yes or no, the answer neither")
@@ -247,6 +259,8 @@ def _by_terms(gold: SaidStatement, answer: SaidStatement, asked: SaidStatement) 
             and other not in gold.terms
             and answer.terms <= kept | asked.terms | {other}
         ):
+            if _turned_round(gold, answer, one, other):
+                return left_open("the answer compares the same two things the other way round")
             evidence = {"gold": one, "answer": other}
             return Verdict(False, "opposite", f"the gold says {one!r}, the answer {other!r}", evidence)
     if opposed:

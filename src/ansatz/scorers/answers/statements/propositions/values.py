@@ -57,8 +57,13 @@ _NONE_WITH: Final = {
     ("motion", "rest"): frozenset(("vertical", "lateral", AXIS, "shape", BEARING)),
     ("change", "none"): frozenset((FACTOR, "depend")),
 }
-# Values of one scale that may hold together.
-_TOGETHER: Final = frozenset(frozenset((("change", "some"), ("change", way))) for way in ("up", "down"))
+# Values that may hold together, of one scale or of two: what has no charge is neutral.
+_TOGETHER: Final = frozenset(
+    (
+        *(frozenset((("change", "some"), ("change", way))) for way in ("up", "down")),
+        frozenset((("amount", "none"), ("sign", "neutral"))),
+    )
+)
 _SAME_WAY: Final = frozenset((frozenset(("up", "more")), frozenset(("down", "less"))))
 _OTHER_WAY: Final = frozenset((frozenset(("up", "less")), frozenset(("down", "more"))))
 # Scales whose words say nothing of the kind in front of a noun: "a possible factor".
@@ -109,8 +114,10 @@ class SaidValue:
         changes = "change" in (self.scale, other.scale) and not {self.scale, other.scale} & _WAYS
         if changes and frozenset((self.value, other.value)) in _OTHER_WAY:
             return True
+        if frozenset((self.key, other.key)) in _TOGETHER:
+            return False
         if self.scale == other.scale:
-            return self.value != other.value and frozenset((self.key, other.key)) not in _TOGETHER
+            return self.value != other.value
         return other.scale in _NONE_WITH.get(self.key, ()) or self.scale in _NONE_WITH.get(other.key, ())
 
 
