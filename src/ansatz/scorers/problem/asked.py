@@ -6,6 +6,7 @@ import re
 from functools import lru_cache
 from typing import Final
 
+from ansatz.items.language import phrases
 from ansatz.items.model import Item, WordsAnswer
 from ansatz.items.units import ParsedUnit, parse_unit
 from ansatz.scorers.errors import ScorersError
@@ -58,6 +59,7 @@ _LISTS: Final = tuple(
         ("[1-9]", _NUMBERS), (f"[{ITEMS}{ITEMS.upper()}]", tuple(ITEMS)),
     )
 )  # fmt: skip
+_COUNTS: Final = re.compile(rf"(?i)(?<![^\W_])(?:{'|'.join(map(re.escape, sorted(phrases('counts'))))})(?![^\W_])")
 _KINDS: Final = QUANTITIES.grouped("kinds")
 _OTHER_MEASURE: Final = QUANTITIES.pattern(r"(?i)(?<![^\W_])(?:(?&other_measure|no_concept|kind_ends))")
 LEAST: Final = 3  # letters of a word that says nothing of a quantity
@@ -86,7 +88,9 @@ def _made(item: Item, problem: Problem) -> Asked:
     if answer.gold is not None:
         text = answer.gold.unit or problem.unit
         unit = parse_unit(text, item.language) if text else None
-        if not text and not _asks_factor(item.language).search(item.question):
+        if not text and _COUNTS.search(_said(item.question)[2]):
+            unit = ParsedUnit()
+        elif not text and not _asks_factor(item.language).search(item.question):
             unit = _usual_unit(problem.quantity, _said(item.question)[2])
     words, usual = _called(problem.quantity, item.language)
     known = frozenset(plain_name(name) for name in problem.letters)
@@ -120,6 +124,7 @@ def _made(item: Item, problem: Problem) -> Asked:
         shape=shape_of(answer.expression, item.question),
         called=letters_called(item.question) if answer.expression else (),
         measured_in=(measured_in := _measured_in(answer.expression, item.language)),
+        given=values_within(item.question, item.language)[0] if answer.gold is not None else (),
         lettered=bool(answer.expression)
         and measured_in is None
         and not _of_numbers(answer.expression.rpartition("=")[2]),

@@ -9,6 +9,7 @@ from typing import Final, Literal, TypeAlias
 from ansatz.items.model import Answer
 from ansatz.items.units import ParsedUnit
 from ansatz.scorers.language import CYRILLIC, UMLAUTS
+from ansatz.scorers.quantities import Value
 
 Shape: TypeAlias = Literal["", "range", "bound", "several", "vector", "dependence", "nuclide", "jump", "pair"]
 # The one part that a gold is of: "(a) F"; a gold of several parts is of none.
@@ -45,6 +46,7 @@ class Asked:
         shape: what is asked for where it is more than one number or formula.
         measured_in: the unit of its values; None for none.
         called: beginnings of words for letters of the question, each with its letter.
+        given: the values that the question has, with their units.
         lettered: a formula with letters and without units is asked for: a number can only illustrate it.
     """
 
@@ -74,6 +76,7 @@ class Asked:
     measured_in: ParsedUnit | None = None
     ratio: bool = False
     called: tuple[tuple[str, str], ...] = ()
+    given: tuple[Value, ...] = ()
     lettered: bool = False
 
 

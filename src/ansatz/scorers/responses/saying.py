@@ -37,6 +37,7 @@ from ansatz.scorers.responses.text.splitting import Span
 from ansatz.scorers.responses.text.tidy import last_line
 from ansatz.scorers.responses.values.attribution import about_it, tells_another
 from ansatz.scorers.responses.values.enumerating import enumerated, itemized, takes_back
+from ansatz.scorers.responses.values.narrowing import only_given
 from ansatz.scorers.responses.values.pointed import pointed
 from ansatz.scorers.responses.values.sole import sole_value
 from ansatz.scorers.responses.weighing.bounding import without_bounds
@@ -57,7 +58,7 @@ def said_without_mark(response: Response, span: Span, asked: Asked) -> Extractio
     if asked.number and (in_table := pointed(response, span, asked, codes)) is not None:
         return in_table
     candidates = unmarked(response, *span, asked.formula, asked.known, asked.language)
-    candidates = [about_it(response.text, one, asked, codes) for one in candidates]
+    candidates = [_beyond_givens(one, about_it(response.text, one, asked, codes), asked) for one in candidates]
     candidates = [said_before(of_the_one_asked(one, asked, codes), asked, codes) for one in candidates]
     candidates = with_compared(response, span, candidates, asked, codes)
     candidates = with_multiples(response, span, candidates, asked, codes)
@@ -104,6 +105,13 @@ def said_without_mark(response: Response, span: Span, asked: Asked) -> Extractio
     if stating:
         return replace(NOTHING, others=_others(stating, None))
     return _last_said(response.text[span[0] : span[1]], asked, codes)
+
+
+def _beyond_givens(one: Candidate, about: Candidate, asked: Asked) -> Candidate:
+    """What a candidate says of what is asked; the whole of it where that only repeats values of the question."""
+    if not asked.number or about.text == one.text or about.role != one.role:
+        return about
+    return one if only_given(about.text, one.text, asked) else about
 
 
 def _with_sole_value(one: Candidate, asked: Asked) -> Candidate:

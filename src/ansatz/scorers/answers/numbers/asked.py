@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import re
+from functools import cache
 from typing import Final
 
 from ansatz.items.model import Item
-from ansatz.scorers.problem import asked_formulas, read_problem
+from ansatz.scorers.language import EXTENTS
+from ansatz.scorers.problem import asked_formulas, asked_sentences, read_problem
 from ansatz.scorers.quantities import Measured, Reading, Target, plain_name
 
 _COUNTS: Final = 100
@@ -36,6 +39,25 @@ def asked_as(label: str, question: str) -> bool:
         return False
     name = plain_name(label)
     return any(plain_name(one) == name for one in asked_formulas(question))
+
+
+def asked_end(item: Item) -> str:
+    """The relation by which an answer gives the end that is asked for: "at least 0.34" for the smallest coefficient."""
+    if not item.question:
+        return ""
+    request = asked_sentences(item.question)
+    least, greatest = (end.search(request) for end in _ends())
+    return "" if (least is None) == (greatest is None) else "≥" if least else "≤"
+
+
+@cache
+def _ends() -> tuple[re.Pattern[str], re.Pattern[str]]:
+    """The words for the least and for the greatest of several."""
+    return _whole("least"), _whole("greatest")
+
+
+def _whole(field: str) -> re.Pattern[str]:
+    return EXTENTS.pattern(rf"(?i)(?<![^\W_])(?&{field})(?![^\W_])")
 
 
 def of_another_letter(quantity: Measured, item: Item, aim: Target) -> str:

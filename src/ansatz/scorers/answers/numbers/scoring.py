@@ -9,14 +9,21 @@ from fractions import Fraction
 from typing import Final, cast
 
 from ansatz.items.model import Item, NumericAnswer
-from ansatz.scorers.answers.numbers.asked import asked_as, is_count, of_another_letter, says_formula
+from ansatz.scorers.answers.numbers.asked import asked_as, asked_end, is_count, of_another_letter, says_formula
 from ansatz.scorers.answers.numbers.comparing import compared, exactly
 from ansatz.scorers.answers.numbers.formulas import evaluated
 from ansatz.scorers.answers.numbers.fractions import same_text
 from ansatz.scorers.answers.numbers.golds import PreparedGold, inheriting, prepared
 from ansatz.scorers.answers.numbers.measured_in import in_units_of_letter
 from ansatz.scorers.answers.numbers.sameness import same_value
-from ansatz.scorers.answers.numbers.units import degrees_unasked, in_unit, into, is_unasked, likely_units
+from ansatz.scorers.answers.numbers.units import (
+    degrees_unasked,
+    in_unit,
+    into,
+    is_unasked,
+    likely_units,
+    per_asked_period,
+)
 from ansatz.scorers.answers.objections.contradictions import uncontradicted
 from ansatz.scorers.answers.option_labels import without_option
 from ansatz.scorers.answers.protocol import MistakeKind, TextType
@@ -117,10 +124,12 @@ def _against(item: Item, extraction: Extraction, gold: PreparedGold, reading: Re
     other = other_quantity(quantity.label, aim, count=is_count(quantity)) or of_another_letter(quantity, item, aim)
     if other and not (not aim.name and asked_as(quantity.label, item.question)):
         return _wrong(item, extraction, gold, "kind", other)
-    if quantity.relation in ("<", "≤", ">", "≥") and quantity.relation not in aim.relations:
+    if quantity.relation in ("<", "≤", ">", "≥") and quantity.relation not in (*aim.relations, asked_end(item)):
         bound = f"a bound ({quantity.relation} {shown(quantity.value)}), not a value"
         return _wrong(item, extraction, gold, "hedge", bound)
     unasked = is_unasked(quantity, item)
+    if per_asked_period(quantity, item):
+        quantity = replace(quantity, unit=None)
     value, fault = in_unit(quantity, gold, answer, unasked=unasked)
     sig_figs = _figures_ok(quantity, answer.significant_figures)
     if value is None:

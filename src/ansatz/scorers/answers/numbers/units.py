@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from fractions import Fraction
 from functools import lru_cache
 from typing import Final, cast
@@ -12,6 +13,7 @@ from ansatz.scorers.answers.numbers.golds import PreparedGold
 from ansatz.scorers.quantities import Measured, converted, values_within
 
 NUMBER: Final = ParsedUnit()
+_WORD: Final = re.compile(r"[^\W\d_]{4,}")
 _SI: Final = (
     "J", "N", "W", "Pa", "V", "A", "ohm", "C", "F", "T", "H", "Wb", "Hz", "m", "s", "kg", "m/s", "m/s^2", "m^2", "m^3",
     "kg/m^3", "rad/s", "N/m", "J/K", "W/m^2", "V/m", "kg m/s", "N m", "1/m", "1/m^2", "1/m^3", "1/s", "degree",
@@ -46,6 +48,15 @@ def in_unit(
         found = f"the unit {quantity.unit_text!r} is not known" if quantity.unit_text else "the unit is missing"
         return None, f"{found}, expected {wanted}"
     return None, f"{quantity.unit_text or quantity.unit.expression} does not measure what {wanted} measures"
+
+
+def per_asked_period(quantity: Measured, item: Item) -> bool:
+    """Whether a count is told per what the question counts in: "2e20 photons per second" to "how many in a second?"."""
+    unit, answer = quantity.unit, cast(NumericAnswer, item.answer)
+    if not answer.unitless or unit is None or len(unit.factors) != 1 or unit.factors[0][1] != -1:
+        return False
+    read = (parse_unit(word, item.language) for word in _WORD.findall(item.question))
+    return any(one is not None and one.factors == ((unit.factors[0][0], Fraction(1)),) for one in read)
 
 
 def is_unasked(quantity: Measured, item: Item) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Final
 
 from ansatz.items.units import parse_unit
@@ -190,9 +191,7 @@ def _stated(
         role = "answer"
     if last and role == "answer" and not _END.search(raw) and breaks_off(raw, codes):
         role = "cut"
-    concluding = concludes(said, codes) or (not symbolic and rounds(raw))
-    if before is not None and before.continues and not concluding and not patterns(codes).unreal.search(raw):
-        concluding = concludes(before.text, codes)  # "so three have passed in 30 days; each one lasts 10 days"
+    concluding = _concluding(raw, said, before, role, symbolic, codes)
     candidate = content(raw, symbolic, codes, known)
     if candidate is None:
         if role in ("refusal", "chatter"):
@@ -234,6 +233,26 @@ def _letters(response: Response, sentence: Sentence) -> tuple[str, ...]:
     """The lone letters that a sentence has."""
     found = [one.text.strip() for one in response.formulas_in(sentence.start, sentence.end)]
     return tuple(one for one in found if lone(one))
+
+
+def _concluding(
+    raw: str, said: str, before: Sentence | None, role: Role, symbolic: bool, codes: tuple[str, ...]
+) -> bool:
+    """Whether a sentence concludes: by its own words, by those that lead to it, or as the clause before it does."""
+    if before is not None and role == "answer" and _leading_on(codes).search(before.text):
+        return True
+    concluding = concludes(said, codes) or (not symbolic and rounds(raw))
+    if _leading_on(codes).search(said):
+        return False  # "The end moves with v = \\omega L, hence": what is concluded stands behind it
+    if before is not None and before.continues and not concluding and not patterns(codes).unreal.search(raw):
+        return concludes(before.text, codes)  # "so three have passed in 30 days; each one lasts 10 days"
+    return concluding
+
+
+@lru_cache(maxsize=16)
+def _leading_on(codes: tuple[str, ...]) -> re.Pattern[str]:
+    """A word of conclusion at the end of a sentence leads to the display behind it."""
+    return ANSWERING.pattern(r"(?i)(?<![^\W_])(?&conclusions)\s*[,:]?\s*\Z", *codes)
 
 
 def _announcing(text: str, codes: tuple[str, ...]) -> bool:

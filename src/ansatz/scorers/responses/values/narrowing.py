@@ -12,8 +12,8 @@ from typing import Final
 from ansatz.items.units import parse_unit
 from ansatz.scorers.errors import ScorersError
 from ansatz.scorers.language import ANSWERING, PARTICIPLE, joined, spoken
-from ansatz.scorers.quantities import plain_name, read_answer, says_one, with_digits
-from ansatz.scorers.responses.asked import Asked
+from ansatz.scorers.quantities import Value, plain_name, read_answer, says_one, values_within, with_digits
+from ansatz.scorers.responses.asked import Asked, beginnings
 from ansatz.scorers.responses.clauses.content import left_side
 from ansatz.scorers.responses.mathematics.asserting import lone
 from ansatz.scorers.responses.statements.other_root import without_other_root
@@ -68,7 +68,8 @@ def _narrowed(text: str, asked: Asked) -> str:
     text = without_other_root(text, spoken(text, asked.language))
     if _says_one(text, asked.language):
         return text
-    text = _restated(attributed(text, asked).text, asked)
+    about = attributed(text, asked).text
+    text = _restated(text if only_given(about, text, asked) else about, asked)
     text = _last_member(_end_of_chain(text, asked), asked)
     codes = spoken(text, asked.language)
     text = _behind_verb(text, asked, codes)
@@ -101,6 +102,22 @@ def _narrowed(text: str, asked: Asked) -> str:
     if len(chosen) == 1 and all(_stating(part, asked) for part in parts):
         return chosen[0].strip(" .,;")
     return sole_value(text, asked) or text
+
+
+def only_given(said: str, whole: str, asked: Asked) -> bool:
+    """Whether a part of a sentence repeats a value of the question, and the rest tells another of the kind asked.
+
+    Not so where the part has words of the request: "It absorbs 80 %" answers what is absorbed, however wrong.
+    """
+    if asked.unit is None or not asked.unit.factors or beginnings(said) & beginnings(asked.request):
+        return False
+    told, all_told = (_of_kind(text, asked) for text in (said, whole))
+    return bool(told) and all(map(asked.given.__contains__, told)) and any(one not in asked.given for one in all_told)
+
+
+def _of_kind(text: str, asked: Asked) -> list[Value]:
+    wanted = asked.unit
+    return [one for one in values_within(text, asked.language)[0] if wanted is not None and alike(one.unit, wanted)]
 
 
 def _says_one(text: str, language: str) -> bool:
