@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from fractions import Fraction
 from functools import lru_cache
 from typing import Final, cast
@@ -10,10 +9,11 @@ from typing import Final, cast
 from ansatz.items.model import Item, NumericAnswer
 from ansatz.items.units import ParsedUnit, parse_unit
 from ansatz.scorers.answers.numbers.golds import PreparedGold
+from ansatz.scorers.problem import asked_of
 from ansatz.scorers.quantities import Measured, converted, values_within
 
 NUMBER: Final = ParsedUnit()
-_WORD: Final = re.compile(r"[^\W\d_]{4,}")
+SHORTEST: Final = 4  # letters of the name of a period
 _SI: Final = (
     "J", "N", "W", "Pa", "V", "A", "ohm", "C", "F", "T", "H", "Wb", "Hz", "m", "s", "kg", "m/s", "m/s^2", "m^2", "m^3",
     "kg/m^3", "rad/s", "N/m", "J/K", "W/m^2", "V/m", "kg m/s", "N m", "1/m", "1/m^2", "1/m^3", "1/s", "degree",
@@ -55,7 +55,7 @@ def per_asked_period(quantity: Measured, item: Item) -> bool:
     unit, answer = quantity.unit, cast(NumericAnswer, item.answer)
     if not answer.unitless or unit is None or len(unit.factors) != 1 or unit.factors[0][1] != -1:
         return False
-    read = (parse_unit(word, item.language) for word in _WORD.findall(item.question))
+    read = (parse_unit(word, item.language) for word in asked_of(item).spoken if len(word) >= SHORTEST)
     return any(one is not None and one.factors == ((unit.factors[0][0], Fraction(1)),) for one in read)
 
 
