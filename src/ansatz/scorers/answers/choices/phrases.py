@@ -157,8 +157,10 @@ def denied_behind(text: str, options: Iterable[Option], predicate: str) -> froze
     """
     tokens, asked = tokens_of(text), frozenset(tokens_of(predicate)) - BOUNDARIES
     said: dict[str, bool] = {}
-    for one in _mentions(tokens, tuple(options)):
-        behind = tokens[one.end : one.end + 3]
+    mentions = _mentions(tokens, tuple(options))
+    named = {at for one in mentions for at in range(one.start, one.end)}  # the "no" of "yes or no" denies nothing
+    for one in mentions:
+        behind = [word if at not in named else "" for at, word in enumerate(tokens[one.end : one.end + 3], one.end)]
         place = next((at for at, word in enumerate(behind[:2]) if word in stems(NEGATORS)), None)
         rest = tokens[one.end + place + 1 : one.end + place + 2] if place is not None else []
         denied = place is not None and (not rest or rest[0] in BOUNDARIES or rest[0] in asked)
