@@ -9,6 +9,7 @@ from typing import Final
 from ansatz.scorers.language import ANSWERING, CLAUSES, MEASURING, whole_words
 from ansatz.scorers.quantities import plain_name
 from ansatz.scorers.responses.asked import Asked
+from ansatz.scorers.responses.clauses.content import left_side
 from ansatz.scorers.responses.clauses.roles import breaks_off, clause_begun, concludes, ponders, role_of
 from ansatz.scorers.responses.document.response import Response
 from ansatz.scorers.responses.marked import which_box
@@ -147,6 +148,9 @@ def remark_cut(response: Response, span: Span, asked: Asked, codes: tuple[str, .
     if last is None or last.start <= span[0] or not asked.words or asked.unit is None:
         return -1
     text, role = last.text, role_of(last.text, False, codes)
+    heading = response.heading_at(last.start)
+    if heading is not None and heading.start > span[0] and role_of(heading.text, False, codes) == "check":
+        return heading.start
     told = [one.unit for one in measures(text, asked.language) if one.unit is not None]
     if "=" in text or concludes(text, codes) or not (told or role in _REMARKS) or role == "given":
         return -1  # a step of the solution
@@ -164,7 +168,7 @@ def settled(response: Response, span: Span, said: str, asked: Asked, codes: tupl
     own = response.sentence_at(at) if at >= 0 else None
     if own is None or which_box.measures(said, asked) is not True:
         return False
-    letters = {plain_name(one["letter"]) for one in _NAMED.finditer(said)}
+    letters = {plain_name(one["letter"]) for one in _NAMED.finditer(said)} | {plain_name(left_side(said))}
     line = response.text[max(own.start, response.text.rfind("\n", 0, at) + 1) : own.end]
     named = bool(letters & (asked.names | asked.usual))
     spoken = "=" in said and bool(asked.words) and all(word in own.text.casefold() for word in asked.words)

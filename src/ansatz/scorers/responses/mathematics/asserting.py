@@ -22,6 +22,7 @@ _STEP = PHRASING.pattern(
 _CORRECTED = PHRASING.pattern(r"(?i)\s?,?\s?(?&correcting)\s?")
 _PURPOSE = PHRASING.pattern(r"(?i)[,\s]*(?&purposes)\s(?:[^\W\d_]+\s){1,4}(?&modals)\s")
 _VALUE = re.compile(r"\d|\$|\\[A-Za-z(\[]|=|√|π")
+_SEPARATE = re.compile(r"[$\\)\s]*[,;][$\\(\s]*")
 _STOP = re.compile(r"(?<!\\)[.,;]\s*\Z")
 _COLON = re.compile(r":[\s$\\(\[]*\Z")
 _FACTOR = re.compile(r"\s{0,3}\((?![^()]*[^\W\d_]{3})[^()]*[^\W\d_][^()]*\)")  # "p (V_2 - V_1)", no "(2 m/s more)"
@@ -221,6 +222,7 @@ def main_formula(
     inside = [one for one in weighty if one.start < cut] or weighty[:1]
     inside = inside[:1] + [one for one in inside[1:] if not _NUMBERED.fullmatch(one.text)]
     inside = _outside_brackets(text, inside, formulas)
+    inside, behind = _without_definitions(text, inside, known)
     denial = words.denied.search(text, max(0, inside[-1].start - 30), inside[-1].start)
     if denial is not None:
         return text[denial.start() :]  # what it is not is no answer
@@ -236,7 +238,7 @@ def main_formula(
         parts = [inside[-2].text.strip()]
     if defines:
         parts += _used(parts, [one.text.strip() for one in weighty if one.start > cut and _definition(one.text, known)])
-    return ", ".join(parts)
+    return ", ".join([*parts, *behind])
 
 
 def _following(text: str, weighty: list[Fragment], words: _AssertionWords) -> list[Fragment]:
@@ -262,6 +264,22 @@ def _produced(text: str, weighty: list[Fragment], words: _AssertionWords) -> lis
         if is_relation(after.text) and words.produced.search(text[before.end : after.start])
     ]
     return weighty[places[-1] :] if places else weighty
+
+
+def _without_definitions(text: str, inside: list[Fragment], known: frozenset[str]) -> tuple[list[Fragment], list[str]]:
+    """The formulas of a clause, and apart the last that say what a letter before them is: ``E = ħω, ħ = h/2π``."""
+    behind: list[str] = []
+    while len(inside) > 1:
+        before, last = inside[-2:]
+        name = last.text.partition("=")[0].strip()
+        stated = before.text.partition("=")[2]
+        if _SEPARATE.fullmatch(text[before.end : last.start]) is None or len(name) > 2 or name not in stated:
+            break
+        if not _definition(last.text, known) or name in last.text.partition("=")[2]:
+            break
+        behind.insert(0, last.text.strip())
+        inside = inside[:-1]
+    return inside, behind
 
 
 def _used(parts: list[str], definitions: list[str]) -> list[str]:
