@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from ansatz.scorers.answers.choices.roles import Mention
-from ansatz.scorers.language import CHOOSING, JUDGING, joined
+from ansatz.scorers.language import ANSWERING, CHOOSING, JUDGING, joined
 
 
 def settled_in_phrases(plain: str, letters: str) -> list[Mention]:
@@ -32,7 +32,9 @@ def _settled(plain: str, settling: _Settling) -> str:
         return str(first[1])
     last = settling.last.search(plain)
     if last is not None and _denying().search(plain, max(0, last.start() - 40), last.start()) is None:
-        return str(last[1] or last[2])
+        supposed = _unreal().search(plain, max(0, last.start() - 24), last.end()) is not None
+        if not (supposed and settling.other.search(plain, 0, last.start())):
+            return str(last[1] or last[2])
     left = settling.left.search(plain)
     if left is not None and _denying().search(plain, max(0, left.start() - 40), left.start()) is None:
         return next(one for one in left.groups() if one)
@@ -50,6 +52,12 @@ def _denying() -> re.Pattern[str]:
     return re.compile(rf"(?i)(?<![^\W_])(?:{words}|[a-z]{{2,7}}n['’]t)(?:\s[^\W\d_]+){{0,3}}\s{{0,3}}\Z")
 
 
+@lru_cache(maxsize=1)
+def _unreal() -> re.Pattern[str]:
+    """A word for what only would be, right before: "with salty water it would be (A)"."""
+    return ANSWERING.pattern(r"(?i)(?<![^\W_])(?&unreal)(?![^\W_])")
+
+
 @dataclass(frozen=True, slots=True)
 class _Settling:
     """Patterns of a letter settled on: first, where others are set against it; last; left; behind a verb, or "is"."""
@@ -63,6 +71,7 @@ class _Settling:
     rather: re.Pattern[str]
     alone: re.Pattern[str]
     item: re.Pattern[str]
+    other: re.Pattern[str]
 
 
 @lru_cache(maxsize=64)
@@ -86,6 +95,7 @@ def _settling(letters: str) -> _Settling:
             rf"(?<![^\W_])\(?([{letters}{capitals}])\)?,?\s(?:(?i:{joined('conjunctions')})\s)?"
             rf"(?i:{joined('negators')}|{joined('rejections')})\s{letter}[\s.!]*\Z"
         ),
+        other=re.compile(another),
         # "A? No: only the velocity vanishes. B.", but not where it goes through or lists options: "A. No. B."
         item=re.compile(rf"\([{capitals}{letters}]\)[\s.:]|(?:\A|[?!.;:]\s)\W{{0,3}}[{capitals}{letters}]\s?[.):]\s"),
         alone=re.compile(rf"[?!.]\s(?!(?i:{joined('articles')})\s*\Z)\(?([{capitals}])\)?[\s.!]*\Z"),
