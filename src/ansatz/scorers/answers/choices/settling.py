@@ -32,7 +32,8 @@ def _settled(plain: str, settling: _Settling) -> str:
         return str(first[1])
     last = settling.last.search(plain)
     if last is not None and _denying().search(plain, max(0, last.start() - 40), last.start()) is None:
-        supposed = _unreal().search(plain, max(0, last.start() - 24), last.end()) is not None
+        letter = last.start(1) if last[1] else last.start(2)
+        supposed = _unreal().search(plain, max(0, last.start() - 24), letter) is not None
         if not (supposed and settling.other.search(plain, 0, last.start())):
             return str(last[1] or last[2])
     left = settling.left.search(plain)
