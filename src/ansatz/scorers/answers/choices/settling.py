@@ -33,7 +33,8 @@ def _settled(plain: str, settling: _Settling) -> str:
     last = settling.last.search(plain)
     if last is not None and _denying().search(plain, max(0, last.start() - 40), last.start()) is None:
         letter = last.start(1) if last[1] else last.start(2)
-        supposed = _unreal().search(plain, max(0, last.start() - 24), letter) is not None
+        clause = plain[max(plain.rfind(stop, 0, letter) for stop in ".;!?") + 1 : letter]
+        supposed = _unreal().search(clause) is not None and _condition().search(clause) is not None
         if not (supposed and settling.other.search(plain, 0, last.start())):
             return str(last[1] or last[2])
     left = settling.left.search(plain)
@@ -57,6 +58,11 @@ def _denying() -> re.Pattern[str]:
 def _unreal() -> re.Pattern[str]:
     """A word for what only would be, right before: "with salty water it would be (A)"."""
     return ANSWERING.pattern(r"(?i)(?<![^\W_])(?&unreal)(?![^\W_])")
+
+
+@lru_cache(maxsize=1)
+def _condition() -> re.Pattern[str]:
+    return ANSWERING.pattern(r"(?i)(?<![^\W_])(?&conditions)(?![^\W_])")
 
 
 @dataclass(frozen=True, slots=True)
