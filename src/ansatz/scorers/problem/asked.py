@@ -26,7 +26,7 @@ from ansatz.scorers.problem.model import Problem
 from ansatz.scorers.problem.reading import read_problem
 from ansatz.scorers.problem.request import asked_sentences
 from ansatz.scorers.problem.shapes import shape_of
-from ansatz.scorers.quantities import commensurable, plain_name, target, values_within
+from ansatz.scorers.quantities import Value, commensurable, plain_name, target, values_within
 from ansatz.scorers.responses import (
     GOLD_MARK,
     Asked,
@@ -97,6 +97,7 @@ def _made(item: Item, problem: Problem) -> Asked:
     options = answer if answer.correct else None
     marked = GOLD_MARK.match(item.final_answer or "")
     said = _said(item.question)
+    measured_in = _measured_in(answer.expression, item.language)
     return Asked(
         answer.gold is not None,
         bool(answer.expression),
@@ -123,8 +124,8 @@ def _made(item: Item, problem: Problem) -> Asked:
         ranked=tuple(sorted(ranked_names(answer.statement, item.question))) if isinstance(answer, WordsAnswer) else (),
         shape=shape_of(answer.expression, item.question),
         called=letters_called(item.question) if answer.expression else (),
-        measured_in=(measured_in := _measured_in(answer.expression, item.language)),
-        given=values_within(item.question, item.language)[0] if answer.gold is not None else (),
+        measured_in=measured_in,
+        given=_given(item.question, item.language) if answer.gold is not None else (),
         lettered=bool(answer.expression)
         and measured_in is None
         and not _of_numbers(answer.expression.rpartition("=")[2]),
@@ -152,6 +153,12 @@ def _said(question: str) -> tuple[frozenset[str], frozenset[str], str, tuple[str
     """The beginnings of the words of a question, its figures, the sentences that ask, and its words, lower case."""
     figures = frozenset(_FIGURE.findall(question))
     return beginnings(question), figures, asked_sentences(question), tuple(_WORD.findall(question.casefold()))
+
+
+@lru_cache(maxsize=64)
+def _given(question: str, language: str) -> tuple[Value, ...]:
+    """The values that a question has, read once for all answers to it."""
+    return values_within(question, language)[0]
 
 
 @lru_cache(maxsize=64)

@@ -8,7 +8,7 @@ from typing import Final
 
 from ansatz.items.model import Item
 from ansatz.scorers.language import EXTENTS
-from ansatz.scorers.problem import asked_formulas, asked_sentences, read_problem
+from ansatz.scorers.problem import asked_formulas, asked_of, read_problem
 from ansatz.scorers.quantities import Measured, Reading, Target, plain_name
 
 _COUNTS: Final = 100
@@ -45,7 +45,7 @@ def asked_end(item: Item) -> str:
     """The relation by which an answer gives the end that is asked for: "at least 0.34" for the smallest coefficient."""
     if not item.question:
         return ""
-    request = asked_sentences(item.question)
+    request = asked_of(item).request
     least, greatest = (end.search(request) for end in _ends())
     return "" if (least is None) == (greatest is None) else "≥" if least else "≤"
 

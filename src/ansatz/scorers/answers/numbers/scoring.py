@@ -31,6 +31,7 @@ from ansatz.scorers.answers.spellings.respelling import respelled
 from ansatz.scorers.answers.statements.changes import by_asked_factor
 from ansatz.scorers.language import MEASURING, alternatives
 from ansatz.scorers.outcome import Extraction, Score, Status, Verdict
+from ansatz.scorers.problem import asked_of
 from ansatz.scorers.quantities import (
     Measured,
     Reading,
@@ -45,7 +46,6 @@ from ansatz.scorers.quantities import (
     shown,
     step_of,
     target,
-    values_within,
 )
 
 _NOTHING: Final = re.compile(r"(?<![\d.])0(?:\\[,;: ]|~|\s)*\\hbar(?:\^\{?\d\}?)?(?=\s*(?:\Z|[.,;$]))")  # 0 hbar is 0
@@ -160,8 +160,7 @@ def _selected(item: Item, answer: NumericAnswer, gold: PreparedGold, reading: Re
         kind = of_asked_kind(reading.quantities, item.question)
         return kind or only_new(reading.quantities, item.question) or chosen
     if isinstance(chosen, str) and gold.unit.factors and item.question:
-        given = values_within(item.question, item.language)[0]
-        return new_of_kind(reading.quantities, given, gold.unit) or chosen
+        return new_of_kind(reading.quantities, asked_of(item).given, gold.unit) or chosen
     return chosen
 
 

@@ -42,6 +42,7 @@ _BEGUN: Final = r"(?i)^\W{0,8}(?:(?&fillers)\W{1,4}){0,4}"
 _INSTANCE: Final = r"\A[^,;:.\d$]{0,30},\s(?&instances),"
 # What opens a sentence up to its first value; a percentage only says by how much.
 _UNVALUED: Final = r"\A(?:[^\d=$\\]|\d[\d.,]*\s?\\?%){0,160}?"
+_DROPPING: Final = r"(?<!not\s)(?<!n't\s)(?&dropping)\s(?&said_above)"
 _COMPARATIVE: Final = r"^\W{0,8}(?&pointers)(?:\s+[^\W\d_]+){0,3}?\s+(?&comparatives)"
 # "Don't fall for 5 N"; not so "Don't forget the 5 N".
 _WARNING: Final = (
@@ -133,14 +134,14 @@ def patterns(codes: tuple[str, ...]) -> Patterns:
         withdrawal=of(
             r"(?&withdrawals)|(?&what_was_said)\s{1,4}(?&found_wrong)"
             r"|(?&said_above),?(?:\s[^\W\d_]+){0,2}?\s(?&replacing)"
-            r"|(?<!not\s)(?<!n't\s)(?&dropping)\s(?&said_above)|^\W*(?&corrections)\W{0,4}[:：]",
+            rf"|{_DROPPING}|^\W*(?&corrections)\W{{0,4}}[:：]",
             "withdrawals",
             "dropping",
             "found_wrong",
             "replacing",
             "corrections",
         ),
-        dropping=of(r"(?<!not\s)(?<!n't\s)(?&dropping)\s(?&said_above)", "dropping"),
+        dropping=of(_DROPPING, "dropping"),
         confirmation=of("(?&confirmations)", "confirmations"),
         conclusion=of(r"(?<!or\s)(?&conclusions)", "conclusions"),  # not "1700 s or so"
         leaving=of(r"(?&discards)[^.;\d]{0,60}\s(?&leaves_root)\s[$\\(]{0,3}[-−]?\d", "leaves_root"),
