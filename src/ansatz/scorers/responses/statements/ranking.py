@@ -45,7 +45,7 @@ _EVALUATED = re.compile(
     r"(?:=|≈|\\approx|\\simeq)\s*[-−]?\d[\d.,\s]*(?:(?:\\times|\\cdot|×|·)\s?10\s?\^\s?\{?[-−]?\d+\}?)?\s*\Z"
 )
 LAST_LETTERS: Final = re.compile(
-    r"(?:\A|[=≈:])(?:[^=≈:\\]|\\(?!approx|text)[a-z]*)*?(?<![\\A-Za-z])[^\W\d_](?![^\W\d_])[^=≈:]*\Z"
+    r"(?:\A|[=≈:])(?:[^=≈:\\]|\\(?!approx|text)[a-z]*+)*?(?<![\\A-Za-z])[^\W\d_](?![^\W\d_])[^=≈:]*\Z"
 )
 _WHOLES: Final = frozenset(
     phrase for one in LANGUAGES.values() for phrase in one.computed if len(phrase) > 3 and phrase not in one.results
