@@ -2,11 +2,13 @@
 
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from ansatz.items.lint.blocks import Block, blocks
 from ansatz.items.lint.rules import RULES, check_formula, fix_formula
 from ansatz.scorers.equivalence import equivalent
 
@@ -61,6 +63,15 @@ FIXED = [
     (r"I = \int\limits_0^1 x \dd{x}", r"I = \int_0^1 x dx"),
     (r"∂f = ∫ x dx", r"\partial f = \int x dx"),
     (r"S = \Sigma_{i=1}^{n} x_i", r"S = \sum_{i=1}^{n} x_i"),
+    (r"\dot\vec r = v", r"\frac{d\vec r}{dt} = v"),
+    (r"d^2/dx^2 f = a", r"\frac{d^2}{dx^2} f = a"),
+    (r"\mathbf{\nabla} f = \mathbf{g}", r"\nabla f = \vec{g}"),
+    (r"A^\mathbf{E} = \bf{E}", r"A^{\vec{E}} = \vec{E}"),
+    (r"\begin{alignedat}{2} x &= a \end{alignedat}", r"x = a"),
+    (r"v = 3\si{m/s}", r"v = 3\unit{m/s}"),
+    (r"v = 3\mathrm{d}x", r"v = 3dx"),
+    (r"A = 2\mathrm{e}^{2}", r"A = 2e^{2}"),
+    (r"R = 3\,\mathrm{k}\Omega", r"R = 3\unit{k\Omega}"),
 ]
 
 
@@ -71,7 +82,7 @@ def test_what_is_mechanical_is_put_right(text: str, fixed: str) -> None:
 
 
 # The reader takes marks at the end, these commands and a sum in a capital letter for something else.
-_UNREAD = ("dv", "Sigma", r"\dd", "∂", ", ,", r"\text{;}", r"\, ,", r"\mathbf{\dot")
+_UNREAD = ("dv", "alignedat", r"{k}\Omega", "Sigma", r"\dd", "∂", ", ,", r"\text{;}", r"\, ,", r"\mathbf{\dot")
 
 
 @pytest.mark.parametrize(("text", "fixed"), [each for each in FIXED if not any(word in each[0] for word in _UNREAD)])
@@ -109,6 +120,16 @@ LEFT = [
     (r"\dot{u}^2_1 = a", ["calculus"]),
     ("x = {a", ["braces"]),
     ("", ["block"]),
+    (r"\dv[n y = a", ["calculus", "statement"]),
+    (r"x_{\text{a b!}} = 3", ["font"]),
+    (r"\rm{abc} = 3", ["font"]),
+    (r"x = a \quad, y = b", ["layout", "several"]),
+    (r"x = \tag", ["layout"]),
+    (r"\begin{aligned} x &= a \end", ["layout"]),
+    (r"W = \left( a \right", ["layout"]),
+    (r"x = 3 \mathrm", ["font"]),
+    (r"\begin{aligned} x &= a \\ \end{aligned}", ["layout"]),
+    ("\\boxed{a\n= 3}", ["layout", "statement"]),  # not mechanical: two lines would become one
 ]
 
 
@@ -145,6 +166,12 @@ def test_what_takes_a_judgement_is_only_named(text: str, expected: list[str]) ->
         r"\oint \vec{B} \cdot d\vec{l} = \mu_0 I",
         r"x \in [0, 1]",
         r"\Sigma_0 = \Pi",
+        r"X = \Sigma_{i=1} x_i",
+        r"a = \partial f/d x",
+        r"a = x^dy/dx",
+        r"a = dx/dt^",
+        r"x = \dot",
+        r"x = a \Rightarrow",
     ],
 )
 def test_a_formula_in_form_has_no_finding(text: str) -> None:
@@ -161,6 +188,31 @@ def test_declared_names_are_names() -> None:
 
 def test_a_long_formula_is_named_and_not_read() -> None:
     assert rules("x" * 5000) == ["length"]
+
+
+@pytest.mark.parametrize(
+    ("item", "expected"),
+    [
+        ({"dag": [{"formula": "$$x = a$$ $$y = b$$"}]}, ["several blocks"]),
+        ({"dag": [{"formula": "the speed \\[ v"}]}, ["words around a formula, or delimiters without their partners"]),
+        ({"dag": [{"formula": "  "}, 7, {"formula": 3}]}, ["nothing"]),
+        ({"type": "symbolic", "answer": {"expression": 3, "alternates": ["$x$", 4]}}, ["x"]),
+        ({"context": {"relations": ["x = a", None]}}, ["x = a"]),
+        ({"solution_outline": "So \\] it is $$x = a$$ and $$ z"}, ["\\]", "x = a", "$$"]),
+        ({"solution_outline": "\\[y \\text{for $x$}\\]"}, ["\\[ ... \\]", "y \\text{for $x$}"]),
+    ],
+)
+def test_formulas_of_an_item_and_bad_blocks(item: dict[str, Any], expected: list[str]) -> None:
+    found = []
+    for one in blocks(item):
+        if isinstance(one, Block):
+            value: Any = item
+            for step in one.path:
+                value = value[step]
+            found.append(value[one.start : one.end])
+        else:
+            found.append(one[1].found)
+    assert found == expected
 
 
 def test_the_page_describes_every_rule() -> None:

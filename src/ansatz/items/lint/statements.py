@@ -153,18 +153,16 @@ def _parts(formula: LintedFormula) -> Iterator[tuple[int, list[str]]]:
             begins.append((token.end, False))
             relations.append([])
     merged: list[tuple[int, list[str]]] = []
-    hard_next = False
     for (start, hard), found in zip(begins, relations, strict=True):
         if not merged:
             merged.append((start, list(found)))
-        elif hard or hard_next:
+        elif hard:
             if _content(formula, start):
                 merged.append((start, list(found)))
         elif found and merged[-1][1]:
             merged.append((start, list(found)))
         else:
             merged[-1][1].extend(found)
-        hard_next = False
     return iter(merged)
 
 
