@@ -12,7 +12,7 @@ import pytest
 
 from ansatz.items.model import CONSTRAINT_IDS
 from ansatz.reports import formats
-from ansatz.reports.errors import GateError
+from ansatz.reports.errors import GateError, ReportFileError
 from ansatz.reports.gates import parse_gate
 from ansatz.reports.metrics import (
     SECTIONS,
@@ -34,7 +34,7 @@ from ansatz.reports.metrics import (
 from ansatz.reports.metrics.mistakes import TAGS
 from ansatz.reports.metrics.record import POINTS
 from ansatz.reports.render import csv, every_eval_ever, html, json, markdown, terminal
-from ansatz.reports.writing import write
+from ansatz.reports.writing import check_directory, write
 
 NEW = Metric(
     "haste", "Haste", "kinds", POINTS, lower_is_better=True, value=lambda answer: 100.0 / (1 + (answer.latency_s or 0))
@@ -186,3 +186,39 @@ def test_the_tables_of_prism() -> None:
     with pytest.raises(GateError):
         parse_gate("delta(latency_median_s.difficulty.hard)<1")
     assert parse_gate("prism.difficulty.optics.hard>=0.2").metric == "prism.difficulty.optics.hard"
+
+
+def test_parts_of_an_earlier_larger_page_are_swept_away(tmp_path: Path) -> None:
+    parts = tmp_path / "report-parts"
+    parts.mkdir()
+    (parts / "1.js").write_text("old")
+    write(report({}), tmp_path)
+    assert not parts.exists()
+    parts.mkdir()
+    (parts / "1.js").write_text("old")
+    (parts / "notes.txt").write_text("somebody else's")
+    write(report({}), tmp_path)
+    assert [path.name for path in parts.iterdir()] == ["notes.txt"]
+
+
+@pytest.mark.parametrize("made", [True, False])
+def test_a_disk_that_is_full_leaves_all_as_it_was(made: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    folder = tmp_path / "report"
+    if not made:
+        folder.mkdir()
+        (folder / "report.json").write_text("old")
+
+    def full(number: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("os.fsync", full)
+    with pytest.raises(ReportFileError, match="No space left on device"):
+        write(report({}), folder)
+    assert folder.exists() != made
+    assert made or [path.name for path in folder.iterdir()] == ["report.json"]
+
+
+def test_a_folder_that_cannot_be_made_is_named_before_the_work(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    with pytest.raises(ReportFileError, match="file is not a folder"):
+        check_directory(tmp_path / "file" / "report")
