@@ -20,6 +20,7 @@ class SpokenWords(Record):
         roots: before what the root is of, and the exponent: "the square root of" is 1/2.
         inverses: before what is inverted: "the inverse of".
         over, times, plus, minus: between two formulas; plus_or_minus: for both of the last at once.
+        divided: those for ``over`` that divide numbers as well: "50 m over 2 s" may be a way and its time.
         ratio_of, ratio_to: around the upper part of a quotient; product_of, product_and: around the first factor.
         multiples: before what is multiplied, and by what: "twice" is 2.
         greek: letters by their names.
@@ -42,6 +43,7 @@ class SpokenWords(Record):
     roots: Mapping[str, str] = NONE
     inverses: tuple[str, ...] = ()
     over: tuple[str, ...] = ()
+    divided: tuple[str, ...] = ()
     times: tuple[str, ...] = ()
     plus: tuple[str, ...] = ()
     minus: tuple[str, ...] = ()

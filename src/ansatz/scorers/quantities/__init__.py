@@ -10,6 +10,7 @@ from ansatz.scorers.quantities.reading import read_answer, read_quantity
 from ansatz.scorers.quantities.rounding import says_one, step_of
 from ansatz.scorers.quantities.selection import Selected, new_of_kind, of_asked_kind, only_new, select
 from ansatz.scorers.quantities.spelled import each_with_digits, measured_in_digits, with_digits
+from ansatz.scorers.quantities.spelled_sums import worked_in_signs
 from ansatz.scorers.quantities.unit_place import unit_prefix
 
 __all__ = [
@@ -40,4 +41,5 @@ __all__ = [
     "unit_prefix",
     "values_within",
     "with_digits",
+    "worked_in_signs",
 ]

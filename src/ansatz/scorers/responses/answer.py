@@ -13,7 +13,7 @@ from ansatz.scorers.escapes import uncalculated, with_lines, without_ratio_names
 from ansatz.scorers.language import spaced, spoken
 from ansatz.scorers.limits import RESPONSE_CHARACTERS
 from ansatz.scorers.outcome import Extraction, RunnerUp
-from ansatz.scorers.quantities import measured_in_digits
+from ansatz.scorers.quantities import measured_in_digits, worked_in_signs
 from ansatz.scorers.responses.asked import Asked
 from ansatz.scorers.responses.choices.judging import judged, with_codes
 from ansatz.scorers.responses.choices.places import with_places
@@ -67,8 +67,9 @@ def final_answer(prediction: Prediction, item: Item, asked: Asked) -> Extraction
 
 @lru_cache(maxsize=2)  # the letters of an answer are looked for in the text that it was found in
 def _clean(text: str) -> str:
-    """A text without what tools leave in it, its measured numbers in digits."""
-    return measured_in_digits(without_ratio_names(uncalculated(spaced(with_lines(text)))))  # a response realigns itself
+    """A text without what tools leave in it, its measured numbers in digits, its arithmetic in signs."""
+    text = without_ratio_names(uncalculated(spaced(with_lines(text))))  # a response realigns itself
+    return worked_in_signs(measured_in_digits(text))
 
 
 def _final(prediction: Prediction, item: Item, asked: Asked) -> Extraction:

@@ -29,6 +29,7 @@ SPEAKING: Final = SpokenWords(
     },
     inverses=("the inverse of", "inverse of", "the reciprocal of", "reciprocal of"),
     over=("over", "divided by", "all over"),
+    divided=("divided by",),
     times=("times", "multiplied by"),
     plus=("plus",),
     minus=("minus",),

@@ -1,0 +1,69 @@
+"""Arithmetic in words as signs, ``49 N times 2 m, or 98 J``: what it comes to is the last member of one chain."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from ansatz.scorers.language import ANSWERING, MEASURING, SPEAKING
+
+_OPEN: Final = r"(?:\$|\\\(|\()?\s?"  # in front of a formula in running text
+_FIGURE: Final = rf"{_OPEN}(?:\d|\.\d|\\d?frac|\\sqrt|√|\\pi|π)"
+_OPERATION: Final = SPEAKING.pattern(
+    rf"(?i)\s(?:(?P<times>(?&times))|(?P<over>(?&divided))|(?P<plus>(?&plus))|(?P<minus>(?&minus)))\s(?={_FIGURE}|-)"
+)
+_SIGNS: Final = {"times": "*", "over": "/", "plus": "+", "minus": "-"}
+_OPERAND: Final = 60  # characters of a number with its unit in front of a sign
+# A number, and behind it a unit, a noun that is counted or the end of a formula.
+_MEASURED: Final = re.compile(r"\d(?:[^\s,;:=]|(?<=\\)[,;:]){0,40}(?:\s(?!\d)[^\s,;:=]{1,20}){0,4}\Z")
+_NO_UNIT: Final = MEASURING.pattern(r"(?i)(?&unit_stops)")
+# A number behind it has no sign of its own: "3 m, or -3 m" are the two roots of something.
+_ROUGHLY: Final = MEASURING.source(r"(?:(?&roughly)\s)?")
+_OR: Final = ANSWERING.pattern(rf"(?i),\s(?&alternatives)\s(?={_ROUGHLY}{_FIGURE})")
+_CLAUSE: Final = 240  # characters of working in front of what it comes to, and behind it
+_BREAK: Final = re.compile(r"[;:\n]|[.!?](?=\s|\Z)")
+_END: Final = re.compile(r"[;:\n]|[.!?](?=\s|\Z)|,(?!\d)|\Z")
+_NAMED: Final = SPEAKING.pattern(r"(?i)\s(?&times|divided)\s(?:[^,;:=]|,(?=\d)|(?<=\\)[,;:]){1,160}\Z")
+# A product or a quotient of numbers; a power of ten, a fraction and a unit are none.
+_FIGURED: Final = (
+    r"(?:(?<=[\w)}\]$%°.])\s[*/÷]\s|(?<=[\w)}\]$%°])\s?(?:[×·*]|\\times|\\cdot)(?!\s?\$?\s?10\s?\^))"
+    rf"\s?(?={_FIGURE})"
+)
+_PRODUCT: Final = re.compile(_FIGURED)
+_WORKED: Final = re.compile(rf"{_FIGURED}(?:[^,;:=]|,(?=\d)|(?<=\\)[,;:]){{1,160}}\Z")
+_DOUBTED: Final = ANSWERING.pattern(r"(?i)(?&doubts|open_choices)")
+_CONDITIONAL: Final = ANSWERING.pattern(r"(?i)(?&doubts|open_choices|supposing_cases|conditions|otherwise)")
+
+
+def worked_in_signs(text: str) -> str:
+    """A text with the signs of its arithmetic for the words, and the sign of equality before what a product comes to.
+
+    ``The work is 49 N times 2 m, or 98 J`` says one value and how it comes about; ``5 N, or 7 N`` says two, and so does
+    every clause with a doubt, a condition or a second product in it.
+    """
+    signed = _OPERATION.sub(_sign, text)
+    out: list[str] = []
+    at = 0
+    for joint in _OR.finditer(signed):
+        if _comes_to(signed, joint):
+            out += (signed[at : joint.start()], " = ")
+            at = joint.end()
+    return "".join((*out, signed[at:]))
+
+
+def _sign(word: re.Match[str]) -> str:
+    front = word.string[max(0, word.start() - _OPERAND) : word.start()]
+    operand = _MEASURED.search(front)
+    if operand is None or _NO_UNIT.search(operand[0]):
+        return word[0]
+    return f" {_SIGNS[str(word.lastgroup)]} "
+
+
+def _comes_to(text: str, joint: re.Match[str]) -> bool:
+    """Whether working stands in front of a joint, and behind it no doubt, no condition and no other working."""
+    front = _BREAK.split(text[max(0, joint.start() - _CLAUSE) : joint.start()])[-1]
+    end = _END.search(text, joint.end(), joint.end() + _CLAUSE)
+    behind = text[joint.start() : end.start() if end else joint.end() + _CLAUSE]
+    if _DOUBTED.search(front) or _CONDITIONAL.search(behind):
+        return False
+    return _NAMED.search(front) is not None or (_WORKED.search(front) is not None and _PRODUCT.search(behind) is None)
