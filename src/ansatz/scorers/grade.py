@@ -10,7 +10,7 @@ from itertools import combinations
 from typing import Final, TypeAlias
 
 from ansatz.items.context import EMPTY_CONTEXT, Context
-from ansatz.items.golds import GoldError, listed_options, read_gold, strip_wrappers
+from ansatz.items.golds import GoldError, listed_options, mended, read_gold, strip_wrappers
 from ansatz.items.model import Item, Option, Prediction, WordsAnswer
 from ansatz.items.units import parse_unit
 from ansatz.scorers.answers import points_along, ranks_names, read_statement, tells_state
@@ -119,7 +119,7 @@ def item_of(
 def _item(gold: str, question: str, language: str, options: tuple[Option, ...]) -> Item | str:
     """The item that a gold makes, or why it makes none."""
     try:
-        question = spaced(question)
+        question, gold = spaced(question), mended(gold)
         gold = _WORD_NAME.sub(r"\\text{\g<word> \g<of>}", _BESIDE.sub(r"\g<name> = \g<value>", gold))
         gold = _unset(_closed(_HEADING.sub("", _letters_apart(spaced(gold), question, language))))
         found = read_gold(gold, question, language=language, options=options)

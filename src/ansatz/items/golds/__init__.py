@@ -3,6 +3,7 @@
 from ansatz.items.golds.asked import asked_unit, asks_for_interval
 from ansatz.items.golds.constants import SPACE, read_constant
 from ansatz.items.golds.labels import last_member
+from ansatz.items.golds.mending import mended, unescaped
 from ansatz.items.golds.options import listed_options
 from ansatz.items.golds.reading import (
     PROSE,
@@ -24,8 +25,10 @@ __all__ = [
     "default_tolerance",
     "last_member",
     "listed_options",
+    "mended",
     "multiple_of_g",
     "read_constant",
     "read_gold",
     "strip_wrappers",
+    "unescaped",
 ]

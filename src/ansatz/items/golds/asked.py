@@ -50,6 +50,13 @@ _CHOICE: Final = re.compile(
     rf"(?<![\w.^]){_VALUE}(?:\s?,\s{{0,2}}{_VALUE}){{1,6}},?\s{{0,2}}(?:(?:{joined('joining')})\s+)?{_VALUE}\s{{0,2}}(?P<unit>[^\d\s,;$][^\d,;$]{{0,20}}?)[.?!\s]*\Z"
 )
 _DOLLARS: Final = re.compile(r"^\$([^$]{1,60})\$")
+_LOOSE_POWER: Final = re.compile(r"(?<![\d.])10\s{0,2}\^\s{0,2}(?=[-−{\d])")  # "10 ^ 4 m/s"
+_POWER: Final = re.compile(r"10\^(?:\{\s?[-−]?\d{1,3}\s?\}|[-−]?\d{1,3})\Z")
+# "the force is X * 10^20 N. What is X?": the letter that is asked for counts powers of ten.
+_COEFFICIENT: Final = re.compile(
+    r"(?<![\w\\])(?P<name>[A-Za-z])\s{0,2}(?:[*×·]|\\times|\\cdot)\s{0,2}"
+    r"(?P<unit>10\s?\^\s?(?:\{-?\d{1,3}\}|-?\d{1,3})\$?\s{0,2}[^\s,;:?!$\d][^\s,;:?!$]{0,20})"
+)
 
 
 @lru_cache(maxsize=2048)
@@ -67,10 +74,21 @@ def asked_unit(question: str, language: str = "en") -> str:
     ]
     if stated:
         return stated[-1] if len({_key(one, language) for one in stated}) == 1 else ""
+    if counted := _coefficient(text, language):
+        return counted
     asked = [found for match in _requested(text) if (found := _of(match, language))]
     if not asked and (choice := _CHOICE.search(text[_last_sentence(text) :])):
         return _unit(choice["unit"], language, True)
     return asked[-1] if len({_key(one, language) for one in asked}) == 1 else ""
+
+
+def _coefficient(text: str, language: str) -> str:
+    """The unit with its power of ten that the one letter counts that a question asks for: "X * 10^3 m, what is X?"."""
+    found = _COEFFICIENT.search(text)
+    if found is None:
+        return ""
+    alone = re.compile(rf"(?<![\w\\]){found['name']}(?!\w|\s?[*×·\\])")
+    return _unit(found["unit"], language, True) if any(alone.search(one) for one in requests(text)) else ""
 
 
 def asks_for_interval(question: str) -> bool:
@@ -136,7 +154,7 @@ def _key(unit: str, language: str) -> object:
 def _unit(phrase: str, language: str, stated: bool) -> str:
     """The longest beginning of a phrase that is a unit."""
     phrase = phrase.strip().strip("`*_ ")
-    phrase = _APART.sub(r"\1\2", phrase)
+    phrase = _LOOSE_POWER.sub("10^", _APART.sub(r"\1\2", phrase))
     math = _DOLLARS.match(phrase)
     if math:
         phrase, stated = math[1].strip(), True
@@ -153,7 +171,7 @@ def _unit(phrase: str, language: str, stated: bool) -> str:
         if phrases("unit_prefixes").intersection(map(str.casefold, parts[1:count])):
             continue  # the degrees in a sum are no degree times inch
         unit = parse_unit(text, language)
-        if unit is not None and (unit.factors or text in ("%", "\\%")):
+        if unit is not None and (unit.factors or text in ("%", "\\%") or (stated and _POWER.match(text))):
             return text
     return ""
 

@@ -29,7 +29,7 @@ _TOKEN: Final = re.compile(
     r"|(?P<number>(?!0)\d{1,3}(?:(?:,|\{,\}|\\,)\d{3})+(?![\d])(?:\.\d+)?|\d+(?:\.\d*)?(?:[eE][-+]?\d+)?|\.\d+)"
     r"|(?P<times>\\times(?![A-Za-z])|\\cdot(?![A-Za-z])|[*·×⋅])"
     r"|(?P<minus>[-−–])|(?P<plus>\+)|(?P<slash>/)|(?P<caret>\^|\*\*)|(?P<bang>!)"
-    r"|(?P<pi>\\pi(?![A-Za-z])|π)"
+    r"|(?P<pi>\\pi(?![A-Za-z])|π|(?<=[\d\s])pi(?![A-Za-z]))"
     r"|(?P<frac>\\[dtc]?frac(?![A-Za-z]))|(?P<root>\\sqrt(?![A-Za-z])|√)"
     r"|(?P<function>\\(?:ln|log|exp|sin|cos|tan|arcsin|arccos|arctan)(?![A-Za-z]))"
     r"|(?P<open>[({\[])|(?P<close>[)}\]])"

@@ -23,7 +23,8 @@ _UPRIGHT: Final = re.compile(r"\\?°\s*[CFKR](?![A-Za-z])|(?:\^\s*\{?\s*)?\\circ
 _LETTERED: Final = re.compile(rf"(?i:(?<!\w)(?:{joined('named_by_letters')})\s)([A-Za-z])(?!\w)")
 _MEASURING: Final = re.compile(rf"\d{SPACE}+$")
 _WORD: Final = re.compile(r"[A-Za-z]+")
-_SUM: Final = re.compile(r"(?<![\^{(])[-+]")  # a sign that belongs to no exponent
+# A sign that belongs to no exponent, and is no hyphen in "ohm-cm".
+_SUM: Final = re.compile(r"(?<![\^{(])(?!(?<=[A-Za-z]{2})-\s?[a-z])[-+]")
 # Letters that name lengths and areas far more often than a unit: none behind a constant such as \pi or \frac{1}{2},
 # none raised to a power behind a number (2 h^2); an are or a year in italics is never meant.
 _BEHIND_CONSTANT: Final = re.compile(r"[abdghltuGLT](?![A-Za-z/*·\\])")

@@ -19,10 +19,11 @@ from ansatz.items.golds.constants import SPACE, Literal, read_constant
 from ansatz.items.golds.counting import apart, exact_count, exact_money, nearest_whole
 from ansatz.items.golds.italics import MATH, ROMAN_GROUP, TOLD, is_unit
 from ansatz.items.golds.labels import labels_one_quantity, last_member
+from ansatz.items.golds.mending import mended
 from ansatz.items.golds.precision import formula_tolerance, measured_list
 from ansatz.items.golds.stating import stated
 from ansatz.items.golds.sums import read_sum
-from ansatz.items.language import in_script_without_blanks, joined, phrases, with_points, with_symbols
+from ansatz.items.language import GOLD_WORDS, in_script_without_blanks, joined, phrases, with_points, with_symbols
 from ansatz.items.model import (
     DEFAULT_RELATIVE_TOLERANCE,
     Answer,
@@ -47,11 +48,6 @@ UNBALANCED: Final = "the gold has unbalanced braces"
 EMPTY: Final = "the gold is empty"
 
 _WRAPPERS: Final = (("$$", "$$"), ("$", "$"), ("\\[", "\\]"), ("\\(", "\\)"), ("\\boxed{", "}"))
-# "1.5 x 1017 m": a published power of ten that has lost its mark.
-_LOST_CARET: Final = re.compile(r"(?P<head>(?<![\d.])[1-9](?:\.\d+)?\s?[x×]\s?)10(?P<power>[1-9]\d)(?![\d.,^])")
-# "\begin{pmatrix}-6\6\end{pmatrix}": a published matrix whose rows have lost one of their backslashes.
-_GRID: Final = re.compile(r"\\begin\{[a-zA-Z]{0,6}(?:matrix|array)\}[^$]{0,2000}?\\end\{")
-_LOST_ROW: Final = re.compile(r"(?<!\\)\\(?=-?\d)")
 _LEADING_SPACE: Final = re.compile(rf"^{SPACE}+")
 _ANGSTROM: Final = re.compile(
     r"\\(?:overset|stackrel)\s*\{\s*\\circ\s*\}\s*\{\s*(?:A|\\[a-z]+\s*\{\s*A\s*\})\s*\}"
@@ -65,6 +61,12 @@ _MULTIPLE_OF_G: Final = re.compile(
 )
 _UPRIGHT_UNIT: Final = re.compile(r"\\(?:text|mathrm)\s?\{")
 _COMMENTED: Final = re.compile(r"\\(?:text|mathrm)\{\s*(\S+)((?:\s+[A-Za-z]{2,}[.,]?)+)\s*\}")
+_ROUGHLY: Final = GOLD_WORDS.pattern(r"(?i)\A\s*(?&roughly)\s+(?=[-+−.\d$\\])")
+# "lines of flux", "years ago": a unit with words behind it that say no more than the question.
+_REMARKED: Final = GOLD_WORDS.pattern(
+    r"(?i)(?P<unit>[^\W\d_]{1,20})\.?\s+(?:(?&before_now)|(?&of)\s[^\W\d_]{2,20}(?:\s[^\W\d_]{2,20})?)\s*\.?\Z"
+)
+_THING: Final = re.compile(r"[^\W\d_]{3,20}")
 _MINUTES: Final = {
     "''": "arcsec", "^{\\prime\\prime}": "arcsec", "'": "arcmin", "^{\\prime}": "arcmin",
 }  # fmt: skip
@@ -113,8 +115,7 @@ def read_gold(
     Raises:
         GoldError: the gold is empty, or its braces are unbalanced.
     """
-    bare = _LOST_CARET.sub(r"\g<head>10^{\g<power>}", stated(strip_wrappers(text)))
-    bare = _GRID.sub(lambda grid: _LOST_ROW.sub(r"\\\\", grid[0]), bare)
+    bare = stated(strip_wrappers(mended(text)))
     if not bare:
         raise GoldError(EMPTY)
     if not _balanced(bare):
@@ -172,6 +173,7 @@ def _balanced(text: str) -> bool:
 
 
 def _numeric(text: str, question: str, unit: str, tolerance: Tolerance | None, language: str) -> NumericAnswer | None:
+    text = _ROUGHLY.sub("", text)
     whole = _OUTER_TEXT.fullmatch(text)
     label, value = last_member(whole[1].strip() if whole else text)
     if value is None or not (constant := read_constant(value)):
@@ -188,7 +190,7 @@ def _numeric(text: str, question: str, unit: str, tolerance: Tolerance | None, l
         return None
     asked = "" if unit else asked_unit(question, language)
     if rest:
-        rest = _unit_behind(rest, unit)
+        rest = "1" if not unit and _counts(rest, question) else _unit_behind(rest, unit)
         style = {"constant": constant.literal is None, "asked": bool(unit or asked), "spaced": behind[:1] in " ~\\"}
         if not rest or not is_unit(rest, label, question, **style):
             return None
@@ -220,9 +222,18 @@ def _unit_behind(rest: str, unit: str) -> str:
     rest = _MINUTES.get(rest, rest)
     if (commented := _COMMENTED.fullmatch(rest)) and parse_unit(rest) is None:
         rest = f"\\text{{{commented[1]}}}"  # "\text{cm off the axis}"
+    if (remarked := _REMARKED.match(rest)) and parse_unit(rest) is None:
+        rest = remarked["unit"]
     if (unit and not _same_unit(rest, unit)) or parse_unit(rest) is None:
         return ""  # "8080g N": no gram times newton
     return rest
+
+
+def _counts(rest: str, question: str) -> bool:
+    """Whether the word behind a number is the thing that a question asks how many there are of: "7 bounces"."""
+    if _THING.fullmatch(rest) is None or parse_unit(rest) is not None:
+        return False
+    return re.search(rf"(?i)(?<!\w)(?:{joined('counts')})\s+(?:\w+\s+){{0,2}}{rest}(?!\w)", question) is not None
 
 
 def _is_range(text: str) -> bool:

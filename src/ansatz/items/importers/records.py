@@ -9,17 +9,12 @@ from pathlib import Path
 from typing import Any, Final
 
 from ansatz.items.errors import FormatError, Problem, UsageError
+from ansatz.items.golds import unescaped
 from ansatz.items.jsonl import filled_lines
 
 Row = Mapping[str, Any]
 
 _CONTROL: Final = re.compile(r"[\x00-\x09\x0b-\x1f\x7f-\x9f]")
-_ESCAPES: Final = {"\a": "a", "\b": "b", "\t": "t", "\v": "v", "\f": "f", "\r": "r"}
-# "\frac" whose escape was read: a form feed and "rac".
-_EATEN: Final = re.compile(
-    r"\x0c(?=rac|orall)|\x08(?=eta|ar|egin|oldsymbol|f)|\t(?=heta|ext|imes|an|au|ilde|o[^a-z]|frac)|\r(?=ho|ight|m\W)"
-    r"|\x07(?=lpha|pprox|ngle|st)|\x0b(?=ec|arepsilon|arphi)"
-)
 
 
 def read_rows(path: Path) -> tuple[Row, ...]:
@@ -152,5 +147,5 @@ def printable(text: str) -> str:
     text = text.replace("\r\n", "\n")
     if not _CONTROL.search(text):
         return text
-    text = _EATEN.sub(lambda match: "\\" + _ESCAPES[match[0]], text)
+    text = unescaped(text)
     return _CONTROL.sub(lambda match: "\n" if match[0] == "\r" else " " if match[0] in "\t\v\f" else "", text)

@@ -14,6 +14,9 @@ class GoldWords(Record):
         omitted_here: the same, with words behind them.
         defining: lead to what the symbols of the gold mean, behind the gold.
         conditions: lead to the case that the gold is for: "at" t = 2 s.
+        roughly: stand before a value: "about" 6 m.
+        before_now: stand behind a time: 20 000 years "ago".
+        of: stand between a unit and what is measured by it: 30 lines "of" flux.
     """
 
     code: str
@@ -21,3 +24,6 @@ class GoldWords(Record):
     omitted_here: tuple[str, ...] = ()
     defining: tuple[str, ...] = ()
     conditions: tuple[str, ...] = ()
+    roughly: tuple[str, ...] = ()
+    before_now: tuple[str, ...] = ()
+    of: tuple[str, ...] = ()

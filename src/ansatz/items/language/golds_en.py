@@ -16,4 +16,7 @@ ENGLISH: Final = GoldWords(
     omitted_here=("[the] proof*1|derivation*1|solution*1|answer*1|explanation*1 is|are left",),
     defining=("where", "with", "here", "wherein", "in which", "given that"),
     conditions=("at", "when", "whenever", "for", "if", "as long as", "provided [that]", "as"),
+    roughly=("about", "approximately", "approx.", "approx", "roughly", "nearly", "around", "almost", "some", "ca."),
+    before_now=("ago",),
+    of=("of",),
 )  # fmt: skip

@@ -47,7 +47,7 @@ _SPACE: Final = frozenset(
     {"quad", "qquad", "thinspace", "medspace", "thickspace", "enspace", "space", "hspace", "nobreakspace"}
 )  # fmt: skip
 _COMMANDS: Final[dict[str, str]] = {
-    "cdot": "*", "times": "*", "ast": "*", "bullet": "*", "centerdot": "*", "frac": "\\frac ",
+    "cdot": "*", "times": "*", "ast": "*", "bullet": "*", "textbullet": "*", "centerdot": "*", "frac": "\\frac ",
     "dfrac": "\\frac ", "tfrac": "\\frac ", "cfrac": "\\frac ", "sqrt": "√", "per": " \\per ",
     "slash": "/", "div": "/", "over": "/", "degree": "°", "circ": "°", "textdegree": "°",
     "degreeCelsius": " °C ", "celsius": " °C ", "Omega": "Ω ", "ohm": " Ω ", "textohm": "Ω ", "mu": "μ",
@@ -83,6 +83,8 @@ def _in_degrees(*signs: str, scale: str, letters: str) -> str:
 
 # The Cyrillic letters that look like c.
 _TWINS: Final = "c".translate(TO_CYRILLIC)
+# "5890 A°", "0.4 A degree": the ring over an angstrom that stands behind it.
+_RINGED: Final = rf"(?<![^\W\d_])(?-i:A)\s?(?:°|\^\s?\(?[o0](?!\w)\)?|(?:{_said('degree')}))(?!\s*[^\W\d_])"
 _KELVINS: Final = "k" + "K".translate(TO_CYRILLIC).lower()
 
 
@@ -96,9 +98,12 @@ def _phrases() -> tuple[tuple[re.Pattern[str], str], ...]:
     rows = [(_said(name), f" {name} ") for name in known]
     rows += [
         (_said("au"), " AU "),
-        *((_said(name), f" {name} ") for name in ("amu", "nmi", "PS", "ft lbf", "lbf", "psi")),
+        *((_said(name), f" {name} ") for name in ("amu", "nmi", "PS", "ft lbf", "lbf", "psi", "arcmin", "arcsec")),
+        (_RINGED, " Å "),
     ]
     rows += [
+        (rf"(?:{_said('scale')})\s+(?:{_said('degree')})", " degreeCelsius "),
+        (rf"(?:{_said('fahrenheit')})\s+(?:{_said('degree')})", " degreeFahrenheit "),
         (_in_degrees("degree", "deg", scale="scale", letters=f"c{_TWINS}"), " degreeCelsius "),
         (_in_degrees("degree", scale="fahrenheit", letters="f"), " degreeFahrenheit "),
         (_in_degrees("degree", scale="kelvin", letters=_KELVINS), " K "),
@@ -215,6 +220,8 @@ def _command(match: re.Match[str]) -> str:
         return _COMMANDS[name]
     if name in _PREFIX_COMMANDS:
         return f" {name} "
+    if name.startswith("bullet"):
+        return f"*{name.removeprefix('bullet')} "  # "g\bulletcm^-3"
     if name in _DRESS:
         return " "
     if name in _SPACE:

@@ -38,11 +38,13 @@ SLOPPY_PREFIXES: Final = {"K": "kilo", "u": "micro", "deka": "deca"}
 UNITS: Final = """
 kilometer | | KM kms Kms
 kilogram | | KG Kg kgs Kgs
+kilowatt | | Kw kw
+nanometer | | mμ
 centimeter | | cms
 millimeter | | mms
 meter | * | m
 second | * | s sec
-gram | * | g gm gms
+gram | * | g gm gms gr
 ampere | * | A
 kelvin | * | K
 mole | * | mol mols
@@ -51,6 +53,7 @@ radian | * | rad rads
 steradian | | sr
 hertz | * | Hz hz HZ
 newton | * | N
+newton | | nt
 pascal | * | Pa pa
 joule | * | J
 watt | * | W
@@ -124,7 +127,7 @@ horsepower | | hp HP
 metric_horsepower | | PS
 hectare | | ha
 angstrom | | Å
-micron | |
+micron | * |
 fermi | |
 barn | * | b
 astronomical_unit | | AU au ua
@@ -165,6 +168,7 @@ MEANINGS: Final[dict[str, tuple[str, tuple[tuple[str, int], ...]]]] = {
     "mph": ("1", (("mile", 1), ("hour", -1))),
     "kph": ("1", (("kilometer", 1), ("hour", -1))),
     "cc": ("1", (("centimeter", 3),)),
+    "cps": ("1", (("hertz", 1),)),
     "kilowatt_hour": ("1", (("kilowatt", 1), ("hour", 1))),
     "watt_hour": ("1", (("watt", 1), ("hour", 1))),
     "ampere_hour": ("1", (("ampere", 1), ("hour", 1))),
@@ -189,6 +193,7 @@ rps | | rps
 mph | | mph
 kph | | kph kmph kmh
 cc | | cc
+cps | * | cps vps
 watt_hour | * | Wh Whr
 ampere_hour | * | Ah Ahr
 newton_meter | * |
@@ -198,5 +203,5 @@ thousand | |
 million | |
 billion | |
 trillion | |
-count | | times
+count | | times vib
 """

@@ -188,7 +188,7 @@ def _in_likely_unit(quantity: Measured, gold: PreparedGold, item: Item) -> Verdi
     """The verdict in a unit that the gold's bare number may be meant in, where they are equal in it."""
     for unit in likely_units(item.question, item.language):
         value = into(quantity, unit)
-        if value is not None and (verdict := compared(quantity, value, gold)).equal:
+        if value is not None and (verdict := compared(quantity, value / gold.unit.scale, gold)).equal:
             return replace(verdict, detail=f"{verdict.detail}, in {unit.expression}")
     return None
 

@@ -18,6 +18,7 @@ _SI: Final = (
     "J", "N", "W", "Pa", "V", "A", "ohm", "C", "F", "T", "H", "Wb", "Hz", "m", "s", "kg", "m/s", "m/s^2", "m^2", "m^3",
     "kg/m^3", "rad/s", "N/m", "J/K", "W/m^2", "V/m", "kg m/s", "N m", "1/m", "1/m^2", "1/m^3", "1/s", "degree",
 )  # fmt: skip
+_POWER: Final = "10^"  # "(Unit: 10^{-8})": a power of ten that is counted, of whatever unit
 _DEGREE: Final = parse_unit("degree") or ParsedUnit()
 
 
@@ -40,7 +41,7 @@ def in_unit(
         if value is not None:
             return value, ""
     if unasked:
-        return quantity.value, ""  # neither gold nor question names a unit
+        return quantity.value / gold.unit.scale, ""  # neither gold nor question names a unit
     if answer.unit_optional and not quantity.value and not gold.value and _multiplies(unit):
         return quantity.value, ""  # nothing is nothing in every unit
     wanted = gold.unit_text or "no unit"
@@ -65,7 +66,8 @@ def is_unasked(quantity: Measured, item: Item) -> bool:
     Not on a scale, since 0 °C is no nothing, but for other values on the scale of the values in the question.
     """
     answer, unit = cast(NumericAnswer, item.answer), quantity.unit
-    if not (answer.unitless and answer.unit_optional and unit is not None and unit.factors):
+    without = answer.unitless or answer.gold.unit.startswith(_POWER)
+    if not (without and answer.unit_optional and unit is not None and unit.factors):
         return False
     if _multiplies(unit):
         return True

@@ -1,0 +1,65 @@
+r"""A published gold with the marks back that it lost on its way: ``$6.3$$10^{11}$``, ``10- 7m``, ``2.2x1016 kg``.
+
+Nothing here looks at what is asked: each rule is for a spelling that has one sensible reading.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from ansatz.items.golds.constants import read_constant
+
+_ESCAPES: Final = {"\a": "a", "\b": "b", "\t": "t", "\v": "v", "\f": "f", "\r": "r"}
+# "\frac" whose escape was read: a form feed and "rac".
+_EATEN: Final = re.compile(
+    r"\x0c(?=rac|orall)|\x08(?=eta|ar|egin|oldsymbol|f|ullet)|\t(?=heta|ext(?:bf|rm|it)?\s?\{|imes|an|au|ilde|o[^a-z]|frac)|\r(?=ho|ight|m\W)"
+    r"|\x07(?=lpha|pprox|ngle|st)|\x0b(?=ec|arepsilon|arphi)"
+)
+# The same for "\rho", where the carriage return became a line break within a line.
+_EATEN_LINE: Final = re.compile(r"(?<=[(\[{+*/^= -])\n(?=ho(?![a-z]))")
+_GLUED: Final = re.compile(r"\\bullet(?=[A-Za-z])")  # "g\bulletcm^-3"
+_TIMES: Final = r"(?:[x×*·]|\\times(?![A-Za-z])|\\cdot(?![A-Za-z]))"
+# "1.5 x 1017 m": a power of ten that has lost its mark; one below ten has its minus left: "10- 7m", "10─12".
+_LOST_CARET: Final = re.compile(
+    rf"(?<![\d.])(?P<head>[1-9](?:\.\d+)?)\s?{_TIMES}\s?10(?P<power>[1-9]\d)(?![\d.,^])"
+    rf"|(?<![\d.])(?P<low>\d*\.?\d+)\s?{_TIMES}\s?10\s?[-−–─]\s?(?P<below>\d{{1,2}})(?![\d.,^])"
+)
+_CROSS: Final = re.compile(r"(?<=\d)\s?[xX]\s?(?=10\s?\^)")  # "2 x 10^5"
+# "\begin{pmatrix}-6\6\end{pmatrix}": a published matrix whose rows have lost one of their backslashes.
+_GRID: Final = re.compile(r"\\begin\{[a-zA-Z]{0,6}(?:matrix|array)\}[^$]{0,2000}?\\end\{")
+_LOST_ROW: Final = re.compile(r"(?<!\\)\\(?=-?\d)")
+_PAIR: Final = re.compile(r"\A\s*\$(?P<first>[^$]+)\$\s{0,3}\$(?P<second>[^$]+)\$\s*\Z")
+_POWER: Final = re.compile(r"10\s?\^")
+_BLANK: Final = re.compile(r"\s|~")
+
+
+def unescaped(text: str) -> str:
+    """A text whose commands have back the backslash that was read as an escape."""
+    return _EATEN.sub(lambda sign: "\\" + _ESCAPES[sign[0]], text)
+
+
+def mended(text: str) -> str:
+    """The gold as it was before its marks were lost."""
+    text = _GLUED.sub(r"\\bullet ", _EATEN_LINE.sub(r"\\r", unescaped(text)))
+    text = _GRID.sub(lambda grid: _LOST_ROW.sub(r"\\\\", grid[0]), text)
+    text = _CROSS.sub(r" \\times ", _LOST_CARET.sub(_with_power, text))
+    pair = _PAIR.fullmatch(text)
+    return _joined(pair["first"].strip(), pair["second"].strip()) if pair is not None else text
+
+
+def _with_power(found: re.Match[str]) -> str:
+    power = found["power"] or f"-{found['below']}"
+    return f"{found['head'] or found['low']} \\times 10^{{{power}}} "
+
+
+def _joined(first: str, second: str) -> str:
+    """Two formulas that stand side by side as one: a number and the power of ten, the letters or the unit behind it."""
+    constant = read_constant(first)
+    if constant is None or not (bare := _BLANK.sub("", second)):
+        return f"${first}$ ${second}$"
+    if _BLANK.sub("", first[constant.end :]) == bare:
+        return f"${first}$"  # the unit stands there twice
+    if first[constant.end :].strip():
+        return f"${first}$ ${second}$"
+    return f"${first} \\times {second}$" if _POWER.match(second) else f"${first}~{second}$"
