@@ -182,8 +182,9 @@ def _loose(side: SumNode) -> float:
 
 def _last(node: SumNode, value: float) -> float:
     """Half a unit in the last digit that is no zero, for a whole number that ends in zeros."""
-    step = last_digit(node, next(readings(node)))
-    return step if step > 0.5 and value else 0.0
+    reading = next(readings(node))
+    step, plain = last_digit(node, reading), worth(node, reading)
+    return step * abs(value / plain) if step > 0.5 and plain else 0.0
 
 
 def _by_tens(left: SumNode, right: SumNode, x: float, y: float) -> bool:

@@ -144,10 +144,19 @@ def _in_line(text: str, line: Sequence[SumToken], worked: list[_Worked]) -> Iter
         one, start = left
         if inner and worked and worked[-1].end == line[at - 1].end:
             worked[-1] = replace(worked[-1], last=other, end=last, text=said)
-        values = disagreement(one, other, kind == "about", inner and start == before + 1)
+        listed = _listed(line, start, end, first=before < 0)
+        values = None if listed else disagreement(one, other, kind == "about", inner and start == before + 1)
         first = line[start].start
-        unlike = values is None and mismeasured(one, other)
+        unlike = values is None and not listed and mismeasured(one, other)
         yield Calculation(first, last, text[first : line[at - 1].end], said, values, unlike)
+
+
+def _listed(line: Sequence[SumToken], start: int, end: int, *, first: bool) -> bool:
+    """``(3 - 2), (0 - 2) = 1, -2``: the last one of a list before the sign, the first one behind it; ``= 3 : 6``."""
+    if end + 1 >= len(line) or line[end + 1].kind not in ("number", "minus", "open"):
+        return False
+    front = first and start > 1 and line[start - 1].text == "," and line[start - 2].kind in ("number", "close")
+    return line[end].text == ":" or (front and line[end].text == ",")
 
 
 def _bullet(text: str, line: Sequence[SumToken], at: int) -> bool:

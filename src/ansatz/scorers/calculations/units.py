@@ -53,6 +53,8 @@ def unit_run(tokens: Sequence[SumToken], at: int) -> UnitRun | None:
         if known(token.text) is None:
             break
         stop, power = _exponent(tokens, place + 1)
+        if power == "^1" and stop == place + 2:
+            break  # 9V1: nobody writes a first power, the letter has an index
         text += (pending or ("*" if text else "")) + token.text + power
         end, place, pending = stop, stop, ""
     if end == start:

@@ -12,12 +12,15 @@ from math import isfinite, log10
 from typing import Final
 
 from ansatz.items.units import RATHER_LETTERS
-from ansatz.scorers.derivations.claims import values_at
+from ansatz.scorers.derivations.claims import values_at, values_of
+from ansatz.scorers.derivations.solving import occurrences
 from ansatz.scorers.derivations.values import without_units
 from ansatz.scorers.formulas import (
     EULER,
     ONE,
     Frame,
+    Number,
+    Points,
     Tree,
     Unlike,
     contains,
@@ -34,7 +37,7 @@ _ROUGH: Final = 0.05  # the same where the sign between them says "about"
 _SAME: Final = 1e-6
 _POINTS: Final = (0, 1, 3)
 _PRODUCT: Final = 2  # letters of a product
-_FACTORS: Final = frozenset({"mul", "div", "pow", "integer", "decimal", "symbol"})
+_TERMS: Final = frozenset({"mul", "div", "pow", "integer", "decimal", "symbol", "add", "neg"})
 _OFFSET: Final = ("degree_Celsius", "degC", "celsius", "fahrenheit", "degree_Fahrenheit")
 _ANGLES: Final = ("degree", "radian", "arcminute", "arcsecond", "percent", "turn")  # factors that are never left out
 _NOTHING: Final = 1e-12  # what rounding leaves of a function that vanishes
@@ -58,18 +61,16 @@ def slips(chain: Tree, frame: Frame) -> Iterator[Slip]:
     for at, after in enumerate(chain.args):
         if not _settled(after):
             continue
-        names = free_symbols(after)
-        if names and _constant(after, frame):
-            names = frozenset()  # (2 Q Q)/(Q 2 Q): a number
+        names = essential(after, frame)
         before = last.get(names)
         last[names] = at
         if before is None:
             continue
         rough = any(relation in ("~=", "~") for relation in chain.value[before:at])
         held = chain.args[before], after
-        if names and rough:
-            continue  # one formula for another is an approximation
-        slip = _functions(*held, frame) if names else _numbers(*held, frame, rough)
+        if names and rough and not _proportional(*held, frame):
+            continue  # one formula for another is an approximation; sqrt(2) v for 2.4 v is a number
+        slip = _functions(*held, frame, rough) if names else _numbers(*held, frame, rough)
         if slip is not None:
             yield slip
 
@@ -79,29 +80,45 @@ def doubted(chain: Tree, frame: Frame) -> frozenset[Tree]:
     return frozenset(slip.before for slip in slips(chain, frame))
 
 
-def _constant(tree: Tree, frame: Frame) -> bool:
-    """Is a formula one number whatever its letters are?"""
-    values = values_at(tree, frame, _POINTS)
-    return len(values) == len(_POINTS) and _real(values) and all(_close(x.real, values[0].real, _SAME) for x in values)
+def essential(tree: Tree, frame: Frame) -> frozenset[str]:
+    """The letters that a value depends on: none of (2 Q Q)/(Q 2 Q), r and v of (m r^2)/(m v^2)."""
+    count = occurrences(tree)
+    names = free_symbols(tree)
+    repeated = sorted(name for name in names if count[name] > 1)
+    values = values_at(tree, frame, _POINTS) if repeated else []
+    if len(values) != len(_POINTS) or not _real(values):
+        return names
+    return names - {name for name in repeated if _same(values, _moved(tree, name, names, frame))}
+
+
+def _moved(tree: Tree, name: str, names: frozenset[str], frame: Frame) -> list[Number]:
+    """Its values with one letter as at the next point."""
+    plain = Points(frame, _POINTS)
+    columns = {other: plain.column(other) for other in names}
+    columns[name] = [*columns[name][1:], columns[name][0]]
+    return values_of(tree, Points(frame, _POINTS, columns))
+
+
+def _same(values: Sequence[Number], others: Sequence[Number]) -> bool:
+    return (
+        len(others) == len(values)
+        and _real(others)
+        and all(_close(x.real, y.real, _SAME) for x, y in zip(values, others, strict=True))
+    )
 
 
 def never(tree: Tree, frame: Frame) -> bool:
-    """``m v^2 / 4 = m v^2``: two products of the same letters that only numbers tell apart, equal nowhere."""
+    """``m v^2 / 4 = m v^2``: two functions of the same letters that only numbers tell apart, equal nowhere."""
     names, others = (_letters(side) for side in tree.args)
     if names is None or names != others or len(names) < _PRODUCT or not all(map(_settled, tree.args)):
         return False
-    values = [values_at(side, frame, _POINTS) for side in tree.args]
-    if any(len(one) != len(_POINTS) or not _real(one) for one in values):
-        return False
-    ratios = [x.real / y.real for x, y in zip(*values, strict=True) if y]
-    if len(ratios) != len(_POINTS) or not all(_close(one, ratios[0], _SAME) for one in ratios):
-        return False
-    return ratios[0] > 0 and not _close(ratios[0], 1.0, _tolerance(*tree.args))
+    ratio = _ratio(*(values_at(side, frame, _POINTS) for side in tree.args))
+    return ratio is not None and ratio > 0 and not _close(ratio, 1.0, _tolerance(*tree.args))
 
 
 def _letters(tree: Tree) -> frozenset[str] | None:
-    """The letters of a product of them and of numbers; None for anything else."""
-    if any(node.kind not in _FACTORS for node in walk(tree)):
+    """The letters of sums and products of them and of numbers; None for anything else."""
+    if any(node.kind not in _TERMS for node in walk(tree)):
         return None
     return free_symbols(tree)
 
@@ -179,11 +196,27 @@ def _digits(tree: Tree) -> float:
     return 0.0
 
 
-def _functions(before: Tree, after: Tree, frame: Frame) -> Slip | None:
+def _proportional(before: Tree, after: Tree, frame: Frame) -> bool:
+    """Are two members one function of their letters but for a number?"""
+    return _ratio(values_at(before, frame, _POINTS), values_at(after, frame, _POINTS)) is not None
+
+
+def _ratio(left: Sequence[Number], right: Sequence[Number]) -> float | None:
+    """What stands between values that are one function but for a number; None for two functions."""
+    if len(left) != len(_POINTS) or len(right) != len(_POINTS) or not (_real(left) and _real(right)):
+        return None
+    ratios = [x.real / y.real for x, y in zip(left, right, strict=True) if y]
+    if len(ratios) != len(_POINTS) or not all(_close(one, ratios[0], _SAME) for one in ratios):
+        return None
+    return ratios[0]
+
+
+def _functions(before: Tree, after: Tree, frame: Frame, rough: bool) -> Slip | None:
     left, right = values_at(before, frame, _POINTS), values_at(after, frame, _POINTS)
     if len(left) != len(_POINTS) or len(right) != len(_POINTS) or not _real(left) or not _real(right):
         return None
-    if any(_close(x.real, y.real, _tolerance(before, after)) for x, y in zip(left, right, strict=True)):
+    near = max(_tolerance(before, after), _ROUGH if rough else 0.0)
+    if any(_close(x.real, y.real, near) for x, y in zip(left, right, strict=True)):
         return None
     return Slip(before, after)
 

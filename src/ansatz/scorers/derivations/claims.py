@@ -278,9 +278,13 @@ def _roots_at(
 
 def values_at(tree: Tree, frame: Frame, indices: Sequence[int]) -> list[Number]:
     """Values at sample points; none where the tree has no value."""
-    points = Points(frame, indices)
+    return values_of(tree, Points(frame, indices))
+
+
+def values_of(tree: Tree, points: Points) -> list[Number]:
+    """Values at given points; none where the tree has no value."""
     try:
-        frame.budget.evaluate(survey(tree).size, points.count)
+        points.frame.budget.evaluate(survey(tree).size, points.count)
         return evaluate(tree, points)
     except (NoValue, LimitError, RecursionError):
         return []

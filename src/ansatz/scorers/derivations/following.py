@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
+from collections.abc import Set as AbstractSet
 from math import isfinite
 from typing import Final
 
+from ansatz.scorers.derivations.solving import occurrences
 from ansatz.scorers.errors import LimitError
 from ansatz.scorers.formulas import (
     Frame,
@@ -29,6 +32,7 @@ _BISECTIONS: Final = 60
 _SAME: Final = 1e-6
 _DECIMAL: Final = 0.03  # the same where numbers with a decimal point were put in
 _ROOTS: Final = 6
+_TWICE: Final = 2
 _SIZE: Final = 160  # nodes of an equation that is looked into
 
 
@@ -51,11 +55,16 @@ def inconsistent(first: Tree, second: Tree, frame: Frame) -> bool:
 
 
 def without_common_solution(first: Tree, second: Tree, frame: Frame) -> bool:
-    """Neither equation holds at any solution found of the other, whatever the other letters are."""
-    names = free_symbols(first)
-    if names != free_symbols(second) or not names or survey(first).size + survey(second).size > _SIZE:
+    """Neither equation holds at any solution found of the other, whatever the other letters are.
+
+    The second may lack letters that cancel in the first.
+    """
+    names, left = free_symbols(first), free_symbols(second)
+    if not left or not left <= names or survey(first).size + survey(second).size > _SIZE:
         return False
-    target = _target(second, names) or sorted(names)[0]
+    target = _target(second, left) or sorted(left)[0]
+    if names != left and not idle(first, names - left, target, frame):
+        return False
     near = _tolerance(first, second)
     looked = 0
     for sample in _SAMPLES if len(names) > 1 else _SAMPLES[:1]:
@@ -103,6 +112,21 @@ def independent(other: Tree, of: Tree, frame: Frame) -> bool:
     return True
 
 
+def idle(equation: Tree, letters: AbstractSet[str], target: str, frame: Frame) -> bool:
+    """Is an equation solved for ``target`` by the same values whatever these letters are: m in m g h = m v^2 / 2?"""
+    count = sum(map(occurrences, equation.args), Counter[str]())
+    if any(count[name] < _TWICE for name in letters):
+        return False  # what stands there once cannot cancel
+    names = free_symbols(equation)
+    looked = 0
+    for sample in _SAMPLES:
+        roots, others = (_roots(equation, target, names, sample, frame, moved) for moved in (frozenset(), letters))
+        if len(roots) != len(others) or any(abs(x - y) > _SAME * abs(x) for x, y in zip(roots, others, strict=True)):
+            return False
+        looked += bool(roots)
+    return looked > 0
+
+
 def _target(tree: Tree, names: frozenset[str]) -> str:
     left = tree.args[0]
     return str(left.value) if left.kind == "symbol" and left.value in names else ""
@@ -130,18 +154,34 @@ def _real(value: Number) -> bool:
 
 
 def _column(
-    tree: Tree, target: str, at: Sequence[float], sample: int, names: frozenset[str], frame: Frame
+    tree: Tree,
+    target: str,
+    at: Sequence[float],
+    sample: int,
+    names: frozenset[str],
+    frame: Frame,
+    moved: AbstractSet[str] = frozenset(),
 ) -> list[Number]:
-    plain = Points(frame, (sample,))
-    table: dict[str, list[Number]] = {name: [plain.column(name)[0]] * len(at) for name in names if name != target}
+    """Its values along ``target``, the other letters as in a sample; those ``moved`` as in the next one."""
+    plain = Points(frame, (sample, sample + 1))
+    table: dict[str, list[Number]] = {
+        name: [plain.column(name)[name in moved]] * len(at) for name in names if name != target
+    }
     table[target] = list(at)
     return _evaluated(tree, Points(frame, (sample,) * len(at), table))
 
 
-def _roots(tree: Tree, target: str, names: frozenset[str], sample: int, frame: Frame) -> list[float]:
+def _roots(
+    tree: Tree,
+    target: str,
+    names: frozenset[str],
+    sample: int,
+    frame: Frame,
+    moved: AbstractSet[str] = frozenset(),
+) -> list[float]:
     difference = subtract(*tree.args)
     for grid in (_GRID, _NEAR):  # powers and exponentials are too large far out
-        values = _column(difference, target, grid, sample, names, frame)
+        values = _column(difference, target, grid, sample, names, frame, moved)
         if len(values) == len(grid):
             break
     else:
@@ -152,7 +192,7 @@ def _roots(tree: Tree, target: str, names: frozenset[str], sample: int, frame: F
         if value == 0 and all(values[beside] != 0 for beside in (at - 1, at + 1) if 0 <= beside < len(values))
     ]
     for low, high in _changes(grid, values):
-        root = _bisected(difference, target, low, high, sample, names, frame)
+        root = _bisected(difference, target, low, high, sample, names, frame, moved)
         if root is not None:
             found.append(root)
         if len(found) >= _ROOTS:
@@ -172,10 +212,17 @@ def _sign(value: Number) -> int:
 
 
 def _bisected(
-    tree: Tree, target: str, low: float, high: float, sample: int, names: frozenset[str], frame: Frame
+    tree: Tree,
+    target: str,
+    low: float,
+    high: float,
+    sample: int,
+    names: frozenset[str],
+    frame: Frame,
+    moved: AbstractSet[str],
 ) -> float | None:
     """The root between two places, where the values go to zero there; a pole is none."""
-    ends = _column(tree, target, (low, high), sample, names, frame)
+    ends = _column(tree, target, (low, high), sample, names, frame, moved)
     if len(ends) != 2:
         return None
     start = ends[0].real
@@ -183,14 +230,14 @@ def _bisected(
     middle = low
     for _ in range(_BISECTIONS):
         middle = (low + high) / 2
-        (value,) = _column(tree, target, (middle,), sample, names, frame) or (float("nan"),)
+        (value,) = _column(tree, target, (middle,), sample, names, frame, moved) or (float("nan"),)
         if not _real(value):
             return None
         if _sign(value) == _sign(start):
             low = middle
         else:
             high = middle
-    (value,) = _column(tree, target, (middle,), sample, names, frame) or (float("nan"),)
+    (value,) = _column(tree, target, (middle,), sample, names, frame, moved) or (float("nan"),)
     return middle if abs(value) <= 1e-3 * largest else None
 
 

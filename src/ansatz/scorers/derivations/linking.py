@@ -19,6 +19,7 @@ _OPERATING = re.compile(r"(?:[/×·⋅∗^÷]|(?<![*\n])\*(?!\*)|%[ \t]{1,2}of|\
 
 
 _MARKS = " \t\r\n$\\()[].,:;*"
+_CLAUSE = re.compile(r",\s")
 _GERUND = FRAMING.pattern(r"(?&operations)\s{1,3}(?:\\?[$(\[]){0,2}\s{0,3}")
 
 
@@ -44,12 +45,19 @@ def taken_back(text: str, at: int) -> bool:
 
 def cut_off(text: str, start: int, end: int) -> bool:
     """Was only a part read: ``2 = (sqrt(3) / 6)`` of ``2 = (sqrt(3) / 6) * side``, ``6 = 2`` of ``10% of 6 = 2``?"""
-    return bool(_OPERATED.match(text, end) or _OPERATING.search(text, max(0, start - _FRONT), start))
+    if _OPERATED.match(text, end):
+        return True
+    found = _OPERATING.search(text, max(0, start - _FRONT), start)
+    if found is None or not found[0][:1].isalpha():
+        return found is not None
+    back = max(0, start - _BACK)  # "a force of 2 * 3 N" holds all of it, "a third of 2 * 3" does not
+    return not _ending("holding").search(text, back, start) or bool(_ending("taking_part").search(text, back, start))
 
 
 def supposed(text: str, at: int) -> bool:
-    """Does a word of condition stand right before a place: ``for``, ``when``?"""
-    return bool(_ending("supposing").search(text, max(0, at - _BACK), at))
+    """Does a word of condition stand right before a place: ``for``, ``when``? Not so in ``leaving us with``."""
+    start = max(0, at - _BACK)
+    return bool(_ending("supposing").search(text, start, at)) and not _ending("connecting").search(text, start, at)
 
 
 def placed(text: str, at: int) -> bool:
@@ -78,8 +86,10 @@ def denied(text: str, start: int, end: int) -> bool:
     response = read_response(text)
     before = response.before(start, _BACK, line=True)
     said = response.behind(end, _BACK)
-    pattern = _pattern("denying")
-    return bool(pattern.search(before) or pattern.search(said) or said.endswith("?") or "mod" in text[start:end] + said)
+    denying, wondering = _pattern("denying"), _pattern("wondering")
+    if wondering.search(_CLAUSE.split(before)[-1]) or wondering.search(said):
+        return True  # "let us see if 2 + 2 = 4"; "if it is doubled, F = 2 * 3 = 6" holds
+    return bool(denying.search(before) or denying.search(said) or said.endswith("?") or "mod" in text[start:end] + said)
 
 
 def follows(between: str) -> bool:

@@ -48,7 +48,7 @@ def reworked(book: Book, n: int, formula: Formula) -> Found | None:
         return None
     if not names or (tree.args[0].kind == "symbol" and not free_symbols(tree.args[1])):
         return None
-    before = next((one for one in reversed(book.equations) if free_symbols(one.tree) == names), None)
+    before = _worked_on(book, names)
     if before is None or before.new or contains(tree, "unit") != contains(before.tree, "unit"):
         return None  # a letter that was read as a unit in one of them
     if before.tree == tree or conditional(formula.text):
@@ -61,14 +61,14 @@ def reworked(book: Book, n: int, formula: Formula) -> Found | None:
         return None
     frame = book.frame.fresh()
     reason = _at_odds(book, before, tree, frame, alone=n - before.number == 1 and worked_on(between))
-    near = [one.tree for one in book.equations[-LOOKED_AT:] if reason and free_symbols(one.tree) == names]
+    near = [one.tree for one in book.equations[-LOOKED_AT:] if reason and free_symbols(one.tree) >= names]
     if not reason or any(implied(tree, one, frame) for one in near):
         return None
     return reason, None
 
 
 def changed(book: Book, n: int, formula: Formula) -> Found | None:
-    """A result that was simplified into another one: the same letter, by the same letters, and not the same."""
+    """A result that was simplified into another one: the same left side, by the same letters, and not the same."""
     tree = formula.trees[0] if formula.trees else None
     last = book.equations[-1] if book.equations else None
     if tree is None or last is None or not is_equation(tree) or survey(tree).applied:
@@ -81,7 +81,7 @@ def changed(book: Book, n: int, formula: Formula) -> Found | None:
     ):
         return None
     (label, value), (other, earlier) = tree.args, last.tree.args
-    if label.kind != "symbol" or label != other or survey(tree).kinds & UNCERTAIN:
+    if not _named(label) or label != other or survey(tree).kinds & UNCERTAIN:
         return None
     for slip in slips(Tree("chain", ("=",), (earlier, value)), book.frame) if free_symbols(value) else ():
         return f"{show(label)} was {show(slip.before)}, which is not {show(slip.after)}", None
@@ -118,6 +118,20 @@ def refolded(book: Book, formula: Formula) -> Found | None:
         if reason:
             return reason, None
     return None
+
+
+def _named(label: Tree) -> bool:
+    """A letter, or a ratio of two: what a text works out under it is one quantity."""
+    return label.kind == "symbol" or (label.kind == "div" and all(side.kind == "symbol" for side in label.args))
+
+
+def _worked_on(book: Book, names: frozenset[str]) -> Equation | None:
+    """The last equation in these letters; the last of all may have others that cancel."""
+    found = next((one for one in reversed(book.equations) if free_symbols(one.tree) == names), None)
+    last = book.equations[-1] if book.equations else None
+    if last is not None and names < free_symbols(last.tree) and (found is None or last.number - found.number > _NEAR):
+        return last
+    return found
 
 
 def _at_odds(book: Book, before: Equation, tree: Tree, frame: Frame, *, alone: bool) -> str:

@@ -6,6 +6,7 @@ from typing import Final
 
 from ansatz.scorers.derivations.chains import slips
 from ansatz.scorers.formulas import (
+    ONE,
     ZERO,
     Frame,
     NoDerivative,
@@ -13,6 +14,7 @@ from ansatz.scorers.formulas import (
     differentiate,
     free_symbols,
     is_equation,
+    neg,
     show,
     survey,
 )
@@ -39,7 +41,8 @@ class Slopes:
         for tree in formula.trees:
             if not is_equation(tree) or survey(tree.args[1]).kinds & UNCERTAIN or survey(tree.args[1]).applied:
                 continue
-            named = _derivative(tree.args[0])
+            turned = tree.args[0].kind == "neg"  # -dU/dx
+            named = _derivative(tree.args[0].args[0] if turned else tree.args[0])
             body = self.functions.get(named[0]) if named is not None else None
             if named is None or body is None:
                 continue
@@ -54,8 +57,9 @@ class Slopes:
                 slope = differentiate(body, variable, lambda _: ZERO)
             except NoDerivative:
                 continue
-            for slip in slips(Tree("chain", ("=",), (slope, tree.args[1])), frame):
-                return f"the derivative of {show(body)} is {show(slip.before)}, not {show(slip.after)}"
+            for slip in slips(Tree("chain", ("=",), (neg(slope) if turned else slope, tree.args[1])), frame):
+                sign = "-" if turned else ""
+                return f"{sign}the derivative of {show(body)} is {show(slip.before)}, not {show(slip.after)}"
         return ""
 
 
@@ -66,8 +70,7 @@ def _derivative(label: Tree) -> tuple[str, str] | None:
         return name[:-1], ""
     if label.kind == "apply" and name.endswith("'") and not name.endswith("''") and len(label.args) == 1:
         return (name[:-1], str(label.args[0].value)) if label.args[0].kind == "symbol" else None
-    if label.kind == "derivative" and len(label.args) == 2 and label.args[1].kind == "symbol":
-        return (
-            (str(label.args[0].value), str(label.args[1].value)) if label.args[0].kind in ("symbol", "apply") else None
-        )
+    if label.kind == "derivative" and label.args[1:] == (label.args[1], ONE):  # dx/dt, no second one
+        body, by, _ = label.args
+        return (str(body.value), str(by.value)) if body.kind in ("symbol", "apply") and by.kind == "symbol" else None
     return None

@@ -22,6 +22,9 @@ class StepWords(Record):
         taking_back: "wait", "let me check": what was said is not held up.
         supposing: before a formula: it is a condition.
         placing: before a value: it is that of one place or moment: "at", "starts from".
+        wondering: open a clause that asks whether a calculation holds: "whether".
+        holding: before a calculation: a quantity is what it comes to: "a force of".
+        taking_part: the same where only a part of the calculation is read: "a third of".
         denying: in a clause with a calculation: it is said not to hold, or holds in another arithmetic.
     """
 
@@ -38,4 +41,7 @@ class StepWords(Record):
     taking_back: tuple[str, ...] = ()
     supposing: tuple[str, ...] = ()
     placing: tuple[str, ...] = ()
+    wondering: tuple[str, ...] = ()
+    holding: tuple[str, ...] = ()
+    taking_part: tuple[str, ...] = ()
     denying: tuple[str, ...] = ()

@@ -19,12 +19,12 @@ STEPS: Final = StepWords(
     connecting=(
         "so", "thus", "hence", "therefore", "or", "i.e.", "that is", "then", "which gives", "gives", "giving",
         "to get", "we get", "we obtain", "we have", "which means", "implies", "implying", "yields", "leads to",
-        "this means", "which is", "written as",
+        "this means", "which is", "written as", "leaving [us] with", "leaves [us] with", "are left with",
     ),
     bringing_in=(
         "substitut*", "plug*", "insert*", "using", "use", "since", "because", "approximat*", "neglect*", "ignor*",
         "limit", "assum*", "if", "when", "let", "suppos*", "differentiat*", "derivative*",
-        "integrat*", "swap*", "interchang*", "exchang*", "invert*", "inverse", "replac*", "given", "another",
+        "integrat*", "swap*", "switch*", "interchang*", "exchang*", "invert*", "inverse", "replac*", "given", "another",
         "second", "third", "fourth", "fifth", "similar*", "alternativ*", "instead", "averag*", "conservation", "initial*", "boundary", "case",
         "choice", "option", "also", "together with", "different", "small", "transform*", "law",
         "add the", "adding the", "adding equation*", "adding these", "equations",
@@ -43,14 +43,22 @@ STEPS: Final = StepWords(
     ),
     taking_back=(
         "wait", "oops", "mistake", "incorrect", "wrong", "error", "let me re*", "let me double", "let me check",
-        "suppose", "assume", "if we", "guess", "would be", "try", "trying", "approximately equal to the option",
+        "suppose", "assume", "if we", "guess", "try", "trying", "approximately equal to the option",
         "hmm", "actually",
     ),
     supposing=(
         "at", "for", "if", "when", "where", "with", "let", "set", "setting", "limit", "say",
     ),
     placing=("at", "starts from", "start from", "starting from", "measured from", "when", "near", "around", "initially", "until"),
-    denying=(
-        "not", "mod", "modulo", "remainder*", "base", "instead", "cannot", "can't", "doesn't", "isn't", "whether", "if",
+    holding=("a|an ~4 of",),
+    taking_part=(
+        "half of", "third of", "fourth of", "quarter of", "fifth of", "sixth of", "eighth of", "tenth of", "percent* of",
+        "root of", "square of", "cube of", "fraction of", "multiple of", "power of", "logarithm of", "sine of",
+        "cosine of", "tangent of", "inverse of", "reciprocal of", "sum of", "product of", "ratio of", "difference of",
+        "average of", "mean of", "factor of", "times of", "share of", "remainder of", "derivative of", "integral of",
     ),
+    denying=(
+        "not", "mod", "modulo", "remainder*", "base", "instead", "cannot", "can't", "doesn't", "isn't",
+    ),
+    wondering=("whether", "if"),
 )  # fmt: skip

@@ -23,6 +23,7 @@ _SPEEDS = frozenset(("m / s", "m / s ^ 2", "m / s ^ { 2 }", "m / s ²"))
 _UNIT_END = frozenset(["", "}", ",", ";", ".", "\\\\", ")", "=", "\\approx", "and", "or", "at", "&", "\\quad"])
 _UNIT_ENDS = _UNIT_END | _TIMES | _SUMS
 _MICRO = re.compile(r"([µμ]) ")
+_INDEXED = re.compile(r"[^\W\d_] ?1(?![\d.])")  # nobody writes a first power: the letter has an index
 # Units whose letters are seldom a factor after mu; \mu N and \mu g are friction.
 _AFTER_MICRO = frozenset("m s F C H A V W L T J Pa Hz eV mol rad".split())
 
@@ -68,8 +69,8 @@ def bare_unit(scan: Scan, token: str) -> bool:
         and not {"/", "^", "**"} & set(taken)
     ):
         return False
-    if unit(text) is None:
-        return False
+    if _INDEXED.search(text) or unit(text) is None:
+        return False  # V_2 = 9V1
     single = len(taken) == 1
     if single and len(token) > 1 and not scan.spaced() and (set(token) <= scan.names.symbols or token in _GLUED):
         return False  # v^2 = 2as

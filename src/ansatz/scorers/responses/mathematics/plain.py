@@ -30,6 +30,7 @@ _UNITS: Final = MEASURING.words("unit_symbols")
 _NUMBERED = re.compile(r"(?:(?<=\S)[^\S\n]{2,}|(?<=[)\]}²³]|[^\W\d_])[^\S\n])\(\d{1,2}[a-d]?[\u2032']{0,2}\)\Z")
 # A dash is a bullet before a letter and a minus before a bracket: "- v = 3" against "– (ℏ²/2m) ψ″".
 _BULLET = re.compile(r"[-–−]\s+(?![\s(\[])")
+_QUOTED = re.compile(r"(?<![\w)'])'(?=[\w(])")  # a mark that opens a quotation
 _HARD_END: Final = (".", ";", ":", "?", "!")
 
 
@@ -92,6 +93,7 @@ def _trimmed(text: str, run: list[tuple[int, int]]) -> Iterator[tuple[int, int]]
         start += 1
     while end > start and text[end - 1] in _TRAILING + " —–":
         end -= 1
+    end = _marked(text, start, end)
     end = _unfinished(text, start, _unnumbered(text, start, end))
     if text[start:end].count("|") % 2 and text[end : end + 1] == "|":
         end += 1  # the second of two bars, as in |v|
@@ -108,6 +110,15 @@ def _trimmed(text: str, run: list[tuple[int, int]]) -> Iterator[tuple[int, int]]
     elif piece[-1] == ")" and closed > opened:
         end -= 1
     yield start, end
+
+
+def _marked(text: str, start: int, end: int) -> int:
+    """The end with the marks of its last letter: the one of ``p = m v'``, not that of ``'v = 3 w'``."""
+    if not text[start:end][-1:].isalnum() or _QUOTED.search(text, max(0, start - LINE), end):
+        return end
+    while text[end : end + 1] == "'":
+        end += 1
+    return end
 
 
 def _unnumbered(text: str, start: int, end: int) -> int:
