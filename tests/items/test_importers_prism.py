@@ -173,3 +173,36 @@ def test_other_files_are_refused(tmp_path: Path, text: str) -> None:
     (tmp_path / "a.json").write_text(text, encoding="utf-8")
     with pytest.raises(FormatError):
         prism.convert([tmp_path])
+
+
+@pytest.mark.parametrize(
+    ("changes", "topic"),
+    [
+        ({"topic": "Mechanics / Newtonian"}, "mechanics/newtonian"),
+        ({"topic": "", "domain": "Optics"}, "optics/general"),
+        ({"topic": "Physics 101", "subject": "Electro magnetism"}, "electro-magnetism/general"),
+        ({"topic": "Physics 101"}, "physics/general"),
+    ],
+)
+def test_a_topic_is_known_by_its_words(tmp_path: Path, changes: dict[str, Any], topic: str) -> None:
+    item, _ = one(tmp_path, **changes)
+    assert item is not None
+    assert item.topic == topic
+
+
+def test_a_part_without_a_text_asks_nothing(tmp_path: Path) -> None:
+    parts = [{"letter": "a", "subproblem": " "}, *FALL["subquestions"]]
+    item, _ = one(tmp_path, subquestions=parts)
+    assert item is not None
+    assert item.question.startswith("A stone falls from rest through the height $h$.\n\n(a) Find its speed")
+
+
+@pytest.mark.parametrize("gold", ["0", "\\frac{7}{2}"])
+def test_figures_of_zero_or_of_an_exact_number_tolerate_what_its_gold_does(tmp_path: Path, gold: str) -> None:
+    parts = [{"letter": "a", "subproblem": "Find $n$.", "solution": "Look.", "significant_figures": 2,
+              "final_answer_form": "numerical"}]  # fmt: skip
+    item, _ = one(tmp_path, subquestions=parts, grading_standard=[node(1, f"$$n = {gold}$$", final=True)])
+    assert item is not None
+    assert isinstance(item.answer, NumericAnswer)
+    assert item.answer.significant_figures == 2
+    assert item.answer.gold.tolerance.absolute is None

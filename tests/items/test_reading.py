@@ -22,7 +22,7 @@ from ansatz.items.model import (
     SymbolicAnswer,
     Tolerance,
 )  # fmt: skip
-from ansatz.items.reading import read_items
+from ansatz.items.reading import read_context, read_items
 
 MINIMAL: dict[str, Any] = {
     "id": "A-1",
@@ -233,3 +233,22 @@ def test_a_valid_set_needs_no_heavy_library(tmp_path: Path) -> None:
     )
     done = subprocess.run([sys.executable, "-c", code, str(path)], capture_output=True, text=True, check=False)
     assert done.stderr.strip() == "set()"
+
+
+def test_a_context_of_its_own(tmp_path: Path) -> None:
+    path = write(tmp_path / "words.yaml", "symbols: {v: {unit: m/s}}\n")
+    assert [symbol.name for symbol in read_context(path).symbols] == ["v"]
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "said"),
+    [
+        ("a.jsonl", '{"symbols": {}}\n{"symbols": {}}\n', "2 values, expected one context (an object)"),
+        ("a.yaml", "symbols: {v: {units: m/s}}\n", "units"),
+        ("a.json", "{", "found the end of the file, expected a key in double quotes"),
+    ],
+)
+def test_a_file_that_is_no_context(tmp_path: Path, name: str, text: str, said: str) -> None:
+    with pytest.raises(FormatError) as caught:
+        read_context(write(tmp_path / name, text))
+    assert said in str(caught.value)

@@ -12,7 +12,16 @@ import pytest
 from ansatz.cli import main
 from ansatz.items.errors import FormatError
 from ansatz.items.reading import items_to_yaml, read_items, to_dict
-from ansatz.items.release import changelog_of, field_hashes, fingerprint, item_hash, manifest_of, read_manifest, state
+from ansatz.items.release import (
+    changelog_of,
+    field_hashes,
+    fingerprint,
+    item_hash,
+    manifest_of,
+    read_manifest,
+    state,
+    with_entry,
+)
 
 ITEM = r"""
 id: R-1
@@ -298,3 +307,7 @@ def test_the_hashes_of_a_sealed_item_are_salted(tmp_path: Path) -> None:
         hashes.append(field_hashes(item))
     assert all(len({own[name] for own in hashes}) == 3 for name in hashes[0])
     assert {len(mark) for own in hashes for mark in own.values()} == {64}
+
+
+def test_an_entry_goes_behind_an_introduction_of_ones_own() -> None:
+    assert with_entry("# What changed\n\nBy hand.\n", "## 1.0.0\n") == "# What changed\n\nBy hand.\n\n## 1.0.0\n"

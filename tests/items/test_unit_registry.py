@@ -15,6 +15,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ansatz.items.units import converted, ground, parse_unit
+from ansatz.items.units import registry as module
 from ansatz.items.units.physical import PHYSICAL
 from ansatz.items.units.registry import TABLE, registry, scale_of, text
 from ansatz.items.units.table import registered
@@ -142,3 +143,18 @@ def test_a_constant_of_nature_is_the_registrys_in_a_coherent_unit(symbol: str) -
 )  # fmt: skip
 def test_constants_that_define_the_units_are_exact(symbol: str, value: str) -> None:
     assert PHYSICAL[symbol].text == value
+
+
+def test_the_command_compares_the_table_and_makes_it_again(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Any, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(module, "TABLE", tmp_path / "factors.json")
+    monkeypatch.setattr(module, "text", lambda: "{}\n")
+    assert module.main(["--write"]) == 0
+    assert module.main(["--check"]) == 0
+    (tmp_path / "factors.json").write_text("{", "utf-8")
+    assert module.main(["--check"]) == 1
+    assert module.main([]) == 2
+    shown = capsys.readouterr()
+    assert shown.out == "the table is that of the registry\nthe table differs from the registry\n"
+    assert shown.err.startswith("usage: ")

@@ -64,10 +64,14 @@ ALIKE = [
     (r"\Gamma(3)", "2"), (r"\Gamma^2(3)", "4"), (r"\Gamma^2", r"\gamma^2"), (r"\sqrt[3]{x}", r"x^{\frac{1}{3}}"),
     ("+a", "a"), ("-(-a)", "a"), (r"\frac{d2}{d3}", r"\frac{2}{3}"), ("a:b", "a/b"), ("[a+b]c", "(a+b)c"),
     (r"\sqrt 4", "2"), (r"\frac{dx}{dt} m", r"\frac{dy}{dt} m"),
+    ("a", "a"), ("{{{{{{x}}}}}}", "x"), (r"\mathit x", "x"), (r"y \mathit{ab}", r"\mathit{ab} y"), ("x^2_1", "x_1^2"),
+    ("dx", "d x"), (r"\hat{x", "x"), ("(a)'", "a"), ("A_{{a}b} c", "c A_{{a}b}"), (r"\vec{x}_1 c", r"c \vec{x}_1"),
 ]  # fmt: skip
 UNREAD = [
     (r"{a \over b}", r"\frac{a}{b}", "expected the end"), (r"\Gamma_0", "x", "no index"), ("x", "a)", "the end"),
     ("x", "a+)", "a factor"), ("x^{2", "x^2", "expected }"), ("x", "a ^", "a factor"),
+    (r"\mathit{x", "x", "expected }"), (r"x^\frac{a", "x", "expected }"), (r"\vec{x", "x", "expected }"),
+    ("f(+)", "f", "a factor"), ("a&b", "a", "a letter, a number or an operator"),
 ]  # fmt: skip
 
 
@@ -98,7 +102,7 @@ def test_losses_are_reproduced(gold: str, answer: str, score: float, why: str) -
 @pytest.mark.parametrize(("gold", "answer", "why"), ZERO)
 def test_zero_cases(gold: str, answer: str, why: str) -> None:
     found = reference_distance(gold, answer)
-    assert (found.score, found.distance) == (0.0, None)
+    assert (found.score, found.distance, found.relative_distance) == (0.0, None, None)
     assert why in found.detail
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import islice
 from math import isfinite, log10, pi
 from typing import Any, Final, NamedTuple
 
@@ -170,10 +171,8 @@ def _by_formulas(item: Item, formulas: Sequence[Formula]) -> MethodShown | None:
     known = frozenset(given.keys() | place.setting.constants.keys() | {target})
     defined = definitions(formulas, place.setting.aliases, known, place.setting.frame.fresh())
     symbolic, worked = None, None
-    for count, tree in enumerate(_statements(item, formulas)):
+    for tree in islice(_statements(item, formulas), FORMULAS_TRIED):
         label, value = tree.args
-        if count >= FORMULAS_TRIED:
-            break
         if label.kind != "symbol" or (target and label.value != target):
             continue
         if free_symbols(value):

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from itertools import pairwise
+from collections.abc import Iterable, Iterator
+from itertools import islice, pairwise
 from typing import Final
 
 from ansatz.items.model import Item
@@ -14,7 +14,7 @@ from ansatz.scorers.language import REPLIES, holds, words, written
 from ansatz.scorers.responses import Formula, Response, Sentence, extract, read_response
 
 _READ: Final = 60  # formulas of one proof that are looked at
-_COMPARED: Final = 20  # equations that a divisor is held against
+_COMPARED: Final = 20  # formulas that a divisor is held against
 _REACH: Final = 2  # sentences behind an identity in which something is concluded from it
 _NOUGHT: Final = r"(?:(?&noughts)|[\s$\\(]{0,4}(?:0(?![.,]?\d)|\\infty|∞))"
 _SCALED: Final = REPLIES.pattern(
@@ -46,7 +46,7 @@ def fallacy(item: Item, text: str) -> str:
         if holds("fallacies", row):
             return "it is concluded from what says nothing of the matter"
     formulas = extract(text, ground(item).names).formulas[:_READ]
-    return _from_identity(response, formulas) or _by_nothing(item, text, formulas)
+    return _from_identity(response, formulas) or _by_nothing(item, text, response, formulas)
 
 
 def _from_identity(response: Response, formulas: tuple[Formula, ...]) -> str:
@@ -87,28 +87,23 @@ def _is_place(one: Formula) -> bool:
     )
 
 
-def _by_nothing(item: Item, text: str, formulas: tuple[Formula, ...]) -> str:
+def _by_nothing(item: Item, text: str, response: Response, formulas: tuple[Formula, ...]) -> str:
     """A division by a difference that was said to vanish: ``a = b``, and divided by ``a - b``."""
-    setting = ground(item).setting
-    for one in formulas:
-        if any(tree.kind == "relation" for tree in one.trees) or len(one.trees) != 1:
+    place = ground(item)
+    for piece in response.pieces[:_READ]:
+        if not _BY.search(text[max(0, piece.start - 90) : piece.start]):
             continue
-        if not _BY.search(text[max(0, one.start - 90) : one.start]):
-            continue
-        for gone in _vanishing(one, formulas):
-            if compare_trees(one.trees[0], gone, setting).equal:
-                return f"it is divided by {one.text[:40]}, which is said to vanish"
+        # In running text a term states nothing; what is divided by is read as if it stood by itself.
+        for tree in (tree for one in extract(f"$${piece.text}$$", place.names).formulas for tree in one.trees):
+            before = islice((one for one in formulas if one.start < piece.start), _COMPARED)
+            if any(compare_trees(tree, gone, place.setting).equal for gone in _vanishing(tree, before)):
+                return f"it is divided by {piece.text[:40]}, which is said to vanish"
     return ""
 
 
-def _vanishing(divisor: Formula, formulas: tuple[Formula, ...]) -> Iterator[Tree]:
-    """Differences of the two sides of equations before a divisor, in its letters."""
-    count = 0
-    for one in formulas:
-        if one.start >= divisor.start or count >= _COMPARED:
-            return
-        for tree in one.trees:
-            if tree.kind == "relation" and tree.value == "=" and symbols(tree) == symbols(divisor.trees[0]):
-                count += 1
-                yield subtract(tree.args[0], tree.args[1])
-                yield subtract(tree.args[1], tree.args[0])
+def _vanishing(divisor: Tree, formulas: Iterable[Formula]) -> Iterator[Tree]:
+    """Differences of the two sides of equations, in the letters of a divisor."""
+    for tree in (tree for one in formulas for tree in one.trees):
+        if tree.kind == "relation" and tree.value == "=" and symbols(tree) == symbols(divisor):
+            yield subtract(tree.args[0], tree.args[1])
+            yield subtract(tree.args[1], tree.args[0])

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from typing import Final
 
 from ansatz.scorers.edit_distance.script import Edit
-from ansatz.scorers.outcome import Json
 
 # PHYBench, "EED Score": 60 - 100 r where r < 0.6, else 0; 100 only for equal formulas.
 FULL: Final = 100.0
@@ -37,14 +36,3 @@ class EditDistance:
         if self.distance is None or not self.tree_size:
             return None
         return self.distance / self.tree_size
-
-    def to_json(self) -> dict[str, Json]:
-        shown: dict[str, Json] = {"score": self.score}
-        if self.distance is not None:
-            shown |= {"distance": self.distance, "tree_size": self.tree_size}
-            shown["relative_distance"] = self.relative_distance
-        if self.edits:
-            shown["edits"] = [dict(edit.to_json()) for edit in self.edits]
-        if self.detail:
-            shown["detail"] = self.detail
-        return shown

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence, Set
 from functools import cached_property, lru_cache
+from itertools import islice
 from typing import Final
 
 from ansatz.items.model import Item
@@ -90,9 +91,7 @@ class QuestionText:
     def quantities(self) -> tuple[Measured, ...]:
         """The quantities that it states, each as it is written."""
         found: list[Measured] = []
-        for number, match in enumerate(_NUMBER.finditer(self.text)):
-            if number >= DATA:
-                break
+        for match in islice(_NUMBER.finditer(self.text), DATA):
             tail = self.text[match.start() : match.start() + _REACH]
             end = _ENDS.search(tail, len(match[0].rstrip(".,")))
             try:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import islice
 from typing import Final
 
 from ansatz.scorers.derivations import ground
@@ -65,10 +66,5 @@ def _said(case: WrongAnswer, label: str) -> Iterator[Tree]:
 
 def _lines(response: str, label: str) -> Iterator[str]:
     """The displayed and inline formulas that begin with the label; a few are enough."""
-    found = 0
-    for piece in read_response(response).formulas:
-        if not piece.plain and len(piece.text) <= _LONGEST and piece.text.lstrip().startswith(label):
-            found += 1
-            if found > _SYMBOLS:
-                return
-            yield piece.text
+    pieces = (piece for piece in read_response(response).formulas if not piece.plain and len(piece.text) <= _LONGEST)
+    return islice((piece.text for piece in pieces if piece.text.lstrip().startswith(label)), _SYMBOLS)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
-from itertools import combinations
+from itertools import combinations, islice
 from math import isfinite, pi
 from typing import Final, NamedTuple
 
@@ -50,9 +50,7 @@ def worked_out(case: WrongAnswer) -> Diagnosis | str | None:
     if not whole:
         return None
     wanted = whole * case.numbers[1] / case.numbers[0]
-    for count, variant in enumerate(_variants(case.item, recipe)):
-        if count >= WORKED:
-            break
+    for variant in islice(_variants(case.item, recipe), WORKED):
         value = _value(case, variant.formula, {**recipe.given, **variant.changed})
         if value is not None and near(wanted, value, _FITS) and not near(value, whole, _FITS):
             return variant.finding

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import islice
 from typing import Final
 
 from ansatz.items.model import Item
@@ -51,9 +52,7 @@ def verified(document: Document, item: Item) -> Finding:
     gold = _gold_laws(document, item)
     open_case: SpecialCase | None = None
     shown: tuple[SpecialCase, Truth] | None = None
-    for number, case in enumerate(cases(document, known)):
-        if number >= SUBSTITUTIONS:
-            break
+    for case in islice(cases(document, known), SUBSTITUTIONS):
         if not _of_problem(document, case):
             continue
         truth = _truth(case, known, gold, document)
@@ -248,9 +247,7 @@ def _own_numbers(document: Document, math: Math, sentence: Sentence) -> bool:
 def conditions(document: Document, item: Item) -> Finding:
     """The boundary, initial or hard conditions, in the problem's own symbols or values."""
     known = laws(document)
-    for number, case in enumerate(cases(document, known)):
-        if number >= SUBSTITUTIONS:
-            break
+    for case in islice(cases(document, known), SUBSTITUTIONS):
         if _of_problem(document, case):
             return yes((case.start, case.end), "names where the solution is looked at, and what holds there")
     for sentence in document.sentences:
@@ -286,9 +283,7 @@ def gives(document: Document, at: str, given: str) -> Finding:
         return _gives_words(document, at, given)
     law = CaseFormula(wanted[0].target, wanted[0].value, -1, "")
     refuted: SpecialCase | None = None
-    for number, case in enumerate(cases(document, [*laws(document), law])):
-        if number >= SUBSTITUTIONS:
-            break
+    for case in islice(cases(document, [*laws(document), law]), SUBSTITUTIONS):
         if case.target != law.target or not same_places(tuple(places), case.places, document):
             continue
         truth = check_given(case, law, document)

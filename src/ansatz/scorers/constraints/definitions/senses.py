@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import chain, islice
 from typing import Final
 
 from ansatz.scorers.constraints.definitions.asked import marked_words
@@ -37,9 +38,7 @@ def told(document: Document) -> list[tuple[Term, Span | None]]:
 
 def _told(document: Document) -> list[tuple[Term, Span | None]]:
     found: list[tuple[Term, Span | None]] = []
-    for number, (word, start, end, place) in enumerate((*_named(document), *_asked(document))):
-        if number >= _MENTIONS:
-            break
+    for word, start, end, place in islice(chain(_named(document), _asked(document)), _MENTIONS):
         senses = list(_senses(document, word, end, place))
         here = next((one for one in senses if one.here), None)
         if here is None:

@@ -127,14 +127,10 @@ def _steps(rule: Update, facts: Known, document: Document) -> Iterator[tuple[boo
     """``x_0 = 1`` and ``x_1 = 1.30``: the rule at one gives the other."""
     if not rule.index:
         return
-    count = 0
     for name in sorted(facts.values):
         base, mark = split(name)
         if base != rule.base or not _NUMBERED.match(mark) or not 0 < int(mark) <= _RUN:
             continue
-        count += 1
-        if count > _RUN:
-            return
         stated, span = facts.values[name][-1]
         before = facts.at(int(mark) - 1, rule)
         if before is None:
@@ -164,8 +160,6 @@ def _sequences(
 
 
 def _follows(rule: Update, facts: Known, one: Tree, two: Tree) -> bool | None:
-    if not rule.base:
-        return None
     now = joined(rule.base, "0") if rule.index else rule.base
     trial = Known({**facts.values, now: [(one, (0, 0))]}, facts.functions, facts.steps, facts.given)
     before = trial.at(0, rule)

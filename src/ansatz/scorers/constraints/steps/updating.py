@@ -62,14 +62,10 @@ class Known:
 
     def at(self, step: int, update: Update) -> Tree | None:
         """The right side of a rule with the numbers of one step; None where one is not known."""
-        if update.right is None:
-            return None
         right = update.right
+        assert right is not None  # only rules that could be read are followed
         for _ in range(4):
-            inner = {name: self.steps[name] for name in symbols(right) if name in self.steps}
-            if not inner:
-                break
-            right = _filled(right, inner)
+            right = _filled(right, self.steps)
         places: dict[str, Tree] = {}
         for name in sorted(symbols(right)):
             value = self._value(name, step, update.index)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import islice
 from typing import Final
 
 from ansatz.items.units import ParsedUnit, parse_unit
@@ -262,11 +263,7 @@ def _meaning(words: str, link: str) -> str:
 
 def _rows(text: str, language: str) -> Iterator[Saying]:
     """``| m | mass of the cart | kg |``: a symbol in one cell, its meaning and unit in others."""
-    count = 0
-    for row in _ROW.finditer(text):
-        count += 1
-        if count > SAYINGS:
-            return
+    for row in islice(_ROW.finditer(text), SAYINGS):
         cells = cells_of(row["cells"], " *`")
         names = [symbol_name(cell.strip("$").removeprefix("\\(").removesuffix("\\)")) for cell in cells]
         at = next((n for n, name in enumerate(names[:2]) if name and not names_quantity(cells[n])), None)
