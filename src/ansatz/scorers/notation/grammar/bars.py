@@ -25,12 +25,10 @@ class Bars:
         """``|x|``, or a ket where ``\\rangle`` comes before the next bar."""
         cursor = self.cursor
         toks = cursor.toks
-        for k in range(cursor.i + 1, len(toks)):
-            token = toks[k]
-            if token == "\\rangle":
-                return self.kets.ket(k)
-            if token in ("|", "\\right|", "\\left|", "", "\\langle"):
-                break
+        ends = ("\\rangle", "|", "\\right|", "\\left|", "", "\\langle")
+        k = next(k for k in range(cursor.i + 1, len(toks)) if toks[k] in ends)
+        if toks[k] == "\\rangle":
+            return self.kets.ket(k)
         explicit = toks[cursor.i] == "\\left|"
         cursor.i += 1
         cursor.enter()

@@ -53,12 +53,8 @@ class Kets:
     def ket_ahead(self, k: int) -> bool:
         """Whether the bar at ``k`` opens a ket: ``\\rangle`` comes before the next bar."""
         cursor = self.cursor
-        for token in cursor.toks[k + 1 :]:
-            if token in ("|", "\\left|", "\\right|", ""):
-                return False
-            if token == "\\rangle":
-                return True
-        return False
+        first = next(token for token in cursor.toks[k + 1 :] if token in ("|", "\\left|", "\\right|", "", "\\rangle"))
+        return first == "\\rangle"
 
     def angle(self) -> Tree:
         """``\\langle x\\rangle``, ``\\langle a|b\\rangle``, ``\\langle a|H|b\\rangle``, ``\\langle a|``."""
