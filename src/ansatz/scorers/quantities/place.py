@@ -23,7 +23,7 @@ _SCALED_UNIT = re.compile(r"\s*[(\[]\s*((?:\*\s*)?10\s?\^[^()\[\]]{1,50})\s*[)\]
 _ANNOUNCED_UNIT = MEASURING.pattern(r"\s*[(\[]\s*(?&unit_leads)\s+([^()\[\]]{1,60})\s*[)\]]")  # (in m/s): no inches
 _IMAGINARY = re.compile(r"\s*(?:[*+-]\s*)?(?:\d++\.?\d*+\s?\*?\s?)?[ij](?!\w)")
 # "3 m * 2", "1 - T/T_0": the value goes on where no literal does. After a number without a unit any symbol counts.
-_GOES_ON = re.compile(r"\s*[*/+^]\s*(?=[\d(\\√])|\s+-\s+(?=[(\\√])")
+_GOES_ON = re.compile(r"\s*[*/+^]\s*(?=\.?\d|[(\\√])|\s+-\s+(?=[(\\√])")
 _GOES_ON_BARE = re.compile(r"\s*[*/+^]\s*(?=[^\s\W]|[(\\√])|\s+-\s+(?=[^\W\d_]{1,2}(?![^\W\d_])|[(\\√])")
 _FACTOR = re.compile(r"\s*\(\s*[-\d]")  # "2 (3 N)"
 # "2mgh", "0.5(1+x)", "3 x_0", "2 v": a symbol follows, not a noun that is counted.

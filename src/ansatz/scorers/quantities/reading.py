@@ -23,6 +23,7 @@ from ansatz.scorers.quantities.prose import conjunction, prose
 from ansatz.scorers.quantities.statements import StatementPart, parts
 from ansatz.scorers.quantities.surroundings import comes_from, goes_on, is_negated
 from ansatz.scorers.quantities.unit_place import known
+from ansatz.scorers.quantities.working import works_out
 
 QUANTITIES: Final = 40  # of one answer; more is no answer to one question
 ATTEMPTS: Final = 60  # places that look like a number and are none
@@ -104,6 +105,7 @@ class _Reader:
         self.formula = False  # an expression with symbols was met
         self.over = False  # what follows only sets the scene: "where", "after"
         self.before = ""  # what stands left of the relation
+        self.leading = ""  # the words before working that is left out
         self.attempts = 0
         self.formulas: list[str] = []
         # Of the statement that is being read (parts joined by relations): its link, where its quantities begin.
@@ -167,7 +169,11 @@ class _Reader:
         if not text.strip(" .,"):
             return
         before = len(self.found)
-        self._quantities(text, "" if not before else "=" if before > self.begun else self.link or ",", part.relation)
+        link: Link = "" if not before else "=" if before > self.begun else self.link or ","
+        if self.goes_on and (start := _START.search(text)) and self._works_out(text, start):
+            text = self._worked_out(text, start.start(), link, part.relation)
+        else:
+            self._quantities(text, link, part.relation)
         if len(self.found) == before:
             if part.relation and self.label:
                 self.formulas.append(self.label)
@@ -177,10 +183,32 @@ class _Reader:
             if not part.relation or not self.label:
                 self._labelled(text)
 
+    def _works_out(self, text: str, start: re.Match[str]) -> bool:
+        """Whether all behind a place is arithmetic, and neither one value nor a range: ``13 m/s - 15 m/s``."""
+        if not works_out(text[start.start() :], self.language):
+            return False
+        place = place_at(text, start.end(), self.language)
+        if place.value is None:
+            return True
+        to = self.prose.until.match(text, place.end)
+        far = value_or_fault(text, to.end(), self.language)[0] if to else None
+        rises = far is not None and far.figures is not None and far.value > place.value.value
+        return not rises and bool(text[place.end :].strip(" ."))
+
+    def _worked_out(self, text: str, at: int, link: Link, relation: str) -> str:
+        """Arithmetic with what it comes to behind it: its value, where that can be told; the words in front of it."""
+        words = text[:at]
+        place = expression_at(text, at, self.language)
+        if place.value is not None:
+            self.found.append(self._measured(place, "", words.casefold().strip(), link, relation or "="))
+        else:
+            self.leading += words
+        return words
+
     def _quantities(self, text: str, link: Link, relation: str) -> None:
         """All quantities of one part, each with the words before it."""
         at = 0
-        words = ""
+        words, self.leading = self.leading, ""
         while at < len(text) and len(self.found) <= QUANTITIES:
             start = (_NEXT.match(text, at) if at else None) or _START.search(text, at)
             if start is None:

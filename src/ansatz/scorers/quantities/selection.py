@@ -179,14 +179,15 @@ def _settled(group: list[Measured], unit: ParsedUnit) -> Measured | str:
             continue
         if not other.has_unit or (not last.has_unit and other.link != "aside"):
             continue
+        worked = other.figures is None and other.link != "aside" and last.figures is not None
         value = _convert(other.value, other.unit, last.unit)
         if value is None:
-            if other is group[0] and not other.label and other.link != "aside" and other is not last:
+            if other is group[0] and not other.label and other.link != "aside" and other is not last and not worked:
                 return f"{_say(other)} is not {_say(last)}"  # "2m = 5 kg" is about twice m
             continue
         if not _same(value, last, other):
-            if other.link != "aside" and other.label and other is not group[0]:
-                continue
+            if worked or (other.link != "aside" and other.label and other is not group[0]):
+                continue  # a slip on the way, or what nobody can tell of units in a row: the value is the last one
             return f"{_say(other)} and {_say(last)} are two values"
         # Of equally fine ones that in the unit asked for: a conversion rounds once more.
         if _finer(other, best) or (other.unit == unit != best.unit and not _finer(best, other)):

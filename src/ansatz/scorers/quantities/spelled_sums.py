@@ -22,7 +22,7 @@ _ROUGHLY: Final = MEASURING.source(r"(?:(?&roughly)\s)?")
 _OR: Final = ANSWERING.pattern(rf"(?i),\s(?&alternatives)\s(?={_ROUGHLY}{_FIGURE})")
 _CLAUSE: Final = 240  # characters of working in front of what it comes to, and behind it
 _BREAK: Final = re.compile(r"[;:\n]|[.!?](?=\s|\Z)")
-_END: Final = re.compile(r"[;:\n]|[.!?](?=\s|\Z)|,(?!\d)|\Z")
+_COMMA: Final = re.compile(r",(?!\d)")
 _NAMED: Final = SPEAKING.pattern(r"(?i)\s(?&times|divided)\s(?:[^,;:=]|,(?=\d)|(?<=\\)[,;:]){1,160}\Z")
 # A product or a quotient of numbers; a power of ten, a fraction and a unit are none.
 _FIGURED: Final = (
@@ -32,7 +32,8 @@ _FIGURED: Final = (
 _PRODUCT: Final = re.compile(_FIGURED)
 _WORKED: Final = re.compile(rf"{_FIGURED}(?:[^,;:=]|,(?=\d)|(?<=\\)[,;:]){{1,160}}\Z")
 _DOUBTED: Final = ANSWERING.pattern(r"(?i)(?&doubts|open_choices)")
-_CONDITIONAL: Final = ANSWERING.pattern(r"(?i)(?&doubts|open_choices|supposing_cases|conditions|otherwise)")
+_SUPPOSED: Final = ANSWERING.pattern(r"(?i)(?&doubts|open_choices|supposing_cases|otherwise)")
+_CONDITIONAL: Final = ANSWERING.pattern(r"(?i)(?&conditions)")
 
 
 def worked_in_signs(text: str) -> str:
@@ -62,8 +63,8 @@ def _sign(word: re.Match[str]) -> str:
 def _comes_to(text: str, joint: re.Match[str]) -> bool:
     """Whether working stands in front of a joint, and behind it no doubt, no condition and no other working."""
     front = _BREAK.split(text[max(0, joint.start() - _CLAUSE) : joint.start()])[-1]
-    end = _END.search(text, joint.end(), joint.end() + _CLAUSE)
-    behind = text[joint.start() : end.start() if end else joint.end() + _CLAUSE]
-    if _DOUBTED.search(front) or _CONDITIONAL.search(behind):
+    behind = _BREAK.split(text[joint.start() : joint.end() + _CLAUSE], maxsplit=1)[0]
+    clause = _COMMA.split(behind.partition(joint[0])[2], maxsplit=1)[0]
+    if _DOUBTED.search(front) or _SUPPOSED.search(behind) or _CONDITIONAL.search(clause):
         return False
-    return _NAMED.search(front) is not None or (_WORKED.search(front) is not None and _PRODUCT.search(behind) is None)
+    return _NAMED.search(front) is not None or (_WORKED.search(front) is not None and _PRODUCT.search(clause) is None)
