@@ -15,6 +15,7 @@ from typing import Final
 
 from ansatz.items.model import DEFAULT_RELATIVE_TOLERANCE, Item, NumericAnswer
 from ansatz.scorers.answers.objections.extremes import of_other_extreme
+from ansatz.scorers.answers.objections.miscounted import miscounted
 from ansatz.scorers.answers.objections.operator_order import in_other_order
 from ansatz.scorers.equivalence import Setting, apart, compare_trees, settle
 from ansatz.scorers.errors import ScorersError
@@ -48,6 +49,8 @@ def uncontradicted(item: Item, text: str, scored: Score, explained: Collection[s
     tolerance = DEFAULT_RELATIVE_TOLERANCE if number else answer.relative_tolerance
     setting = replace(settle(item.context, relative_tolerance=tolerance, language=item.language), final=True)
     reason = contradicted(gold or "", text, setting, number=number)
+    if not reason and not number and (other := miscounted(text, setting)):
+        reason = f"the answer works its formula out to {other}"
     if not reason and "," in (gold or "") and item.question and not explained:
         known = read_problem(item.question, item.context, item.language).letters | setting.known
         reason = _left_open(gold or "", text, known, setting)
