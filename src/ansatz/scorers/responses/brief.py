@@ -42,7 +42,7 @@ _SEVERAL = re.compile(r"\n[ \t]*\n|[\w)}%°$][.;?!]\s+(?=[^\d\s][^=:]{0,60}[=:])
 _LEADS_TO = re.compile(
     r"[^\W\d_]{4,}\s(?:[^\W\d_]+\s){0,2}[^\s:=]{1,12}\s?=[^:]{1,120}:\s[^=]{1,40}=|[^\W\d_]{6,}ing:\s[^=]{1,40}="
 )
-_STATING: Final = frozenset(("inline", "display", "bold", "last_line", "table", "words"))
+_STATING: Final = frozenset(("inline", "closing", "display", "bold", "last_line", "table", "words"))
 
 
 def one_formula(text: str) -> bool:

@@ -16,6 +16,7 @@ from ansatz.scorers.responses.clauses.content import drawn
 from ansatz.scorers.responses.clauses.governed import disclaims
 from ansatz.scorers.responses.clauses.roles import role_of
 from ansatz.scorers.responses.document.response import Response, read_response
+from ansatz.scorers.responses.marked.answers import marked
 from ansatz.scorers.responses.marked.beside import with_unit_announced
 from ansatz.scorers.responses.marked.parts import asked_part
 from ansatz.scorers.responses.marked.unlabelled import unlabelled
@@ -39,6 +40,7 @@ from ansatz.scorers.responses.weighing.roots import kept_root
 SHORT_ANSWER: Final = 200
 # One up to this length is still taken as it stands where it is no prose.
 LONG_FORMULA: Final = 1_000
+_MARKED_BY: Final = EXPLICIT | {"closing"}
 _MARKED = re.compile(
     rf"\\(?:boxed|fbox|framebox)|(?i:\b(?:{joined('answer_labels')}|{'|'.join(OTHER_LABELS)})\b|<(?:final_)?answer>)"
     r"|^\s*[{`]|\n\s*\S",
@@ -67,7 +69,8 @@ def answered(response: Response, item: Item, asked: Asked) -> Extraction:
     told = brief and tells(response, item, asked)
     alone = brief and not told and not _MARKED.search(said)
     part = asked_part(said, asked) if not alone or _PARTED.search(text) else ""
-    if part and (brief or "\\boxed" not in said) and part.find("\\boxed") <= 0:  # a box in a row says what it comes to
+    taken_apart = brief or not part or marked(response, response.body, asked) is None
+    if part and taken_apart and part.find("\\boxed") <= 0:  # a box in a row says what it comes to
         return Extraction(part, "answer")
     if short and len(asked.stated) > 1 and of_several_kinds(said, item.language):
         return Extraction(said, "answer")
@@ -92,7 +95,7 @@ def answered(response: Response, item: Item, asked: Asked) -> Extraction:
     in_body = response.body == (0, len(text)) and not asks and response.segments[0].kind != "code"
     if asked.formula and found.method == "words":
         return found
-    if short and found.method not in EXPLICIT and in_body:
+    if short and found.method not in _MARKED_BY and in_body:
         return taken_whole(text, found, told)
     return found
 

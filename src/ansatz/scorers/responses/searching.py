@@ -103,7 +103,7 @@ def _lefts(text: str) -> list[str]:
 def _in_thoughts(response: Response, span: Span, found: Extraction, asked: Asked) -> Extraction:
     """The answer of a text that never left its thoughts: what is boxed or tagged there, nothing that is only said."""
     explicit = marked(response, span, asked)
-    if explicit is not None and explicit.method != "label":
+    if explicit is not None and explicit.method not in ("label", "closing"):
         return Extraction(explicit.text, explicit.method)
     if not found.text:
         return found

@@ -17,7 +17,7 @@ from ansatz.scorers.outcome import Extraction, Score, Verdict
 from ansatz.scorers.problem import asked_of
 from ansatz.scorers.responses import final_answer, request_of_part, text_of_part, without_supposed
 
-_EXPLICIT: Final = frozenset(("json", "tag", "boxed", "label"))
+_EXPLICIT: Final = frozenset(("json", "tag", "boxed", "label", "closing"))
 _UNREAL: Final = ANSWERING.pattern("(?i)(?&unreal|counterfactuals)")
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from typing import Final
 
 from ansatz.items.units import parse_unit
@@ -15,6 +16,7 @@ from ansatz.scorers.responses.clauses.content import bold_part
 from ansatz.scorers.responses.clauses.governed import disowned
 from ansatz.scorers.responses.clauses.roles import announces, confirms, of_others, role_of, withdraws
 from ansatz.scorers.responses.document.response import Response
+from ansatz.scorers.responses.marked.closing import closing, stands_before
 from ansatz.scorers.responses.marked.keys import PLAIN_NUMBER, by_key
 from ansatz.scorers.responses.marked.unlabelled import LONG_CONTENT, unlabelled
 from ansatz.scorers.responses.marked.which_box import answering, measuring
@@ -87,6 +89,15 @@ def marked(response: Response, span: Span, asked: Asked) -> Candidate | None:
                 return Candidate(tidy(settled.text), "label", settled.start, settled.end)
         return Candidate(unlabelled(boxed, asked), "boxed", start + place.start, start + place.end)
     label = hashed(text) or _label(text, asked)
+    shown = closing(response, span, asked)
+    if shown is not None:
+        said = [one for one in labels(text) if one.start < shown.start - start < one.end]
+        if said and (label is None or label.start != said[-1].start):
+            shown = None  # "A common wrong answer is: \\[ 7 \\]"
+        elif said:
+            return replace(shown, method="label")
+    if shown is not None and (label is None or not stands_before(label, shown, response, start, asked)):
+        return shown
     if label is None:
         return None
     if asked.options is not None:

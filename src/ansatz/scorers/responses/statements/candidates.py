@@ -171,7 +171,7 @@ def _stated(
     role = _role(raw, symbolic, codes, known)
     said = raw
     alone, led = not _WORDS.search(prose(raw)), False
-    if alone and before is not None and _announcing(before.text, codes):
+    if alone and before is not None and announcing(before.text, codes):
         # A display by itself is for what the sentence before it announces.
         said, led = f"{before.text} {raw}", True
         role = role_of(before.text, symbolic, codes) if role == "answer" else role
@@ -183,7 +183,7 @@ def _stated(
     if role == "answer" and concludes(raw, codes):
         drawn = role_of(asserted(raw, codes), symbolic, codes)
         role = drawn if drawn in ("remark", "comparison", "rejected") else role  # "..., so this is a leisurely pace"
-    role = _under_heading(response, sentence, role, codes)
+    role = under_heading(response, sentence, role, codes)
     role = _under_label(response, sentence, role, symbolic, codes)
     if role == "answer" and _OPTION.match(sentence.text) and len(_valued_items(response)) >= OPTIONS:
         role = "example"
@@ -255,7 +255,7 @@ def _leading_on(codes: tuple[str, ...]) -> re.Pattern[str]:
     return ANSWERING.pattern(r"(?i)(?<![^\W_])(?&conclusions)\s*[,:]?\s*\Z", *codes)
 
 
-def _announcing(text: str, codes: tuple[str, ...]) -> bool:
+def announcing(text: str, codes: tuple[str, ...]) -> bool:
     """Whether a sentence only leads to what stands behind it: it ends in a colon, a comma, or in its middle."""
     end = text.rstrip()
     return end[-1:] in (":", ",", "：", "，") or breaks_off(end, codes)
@@ -281,7 +281,7 @@ def _mentioned(raw: str, formula: str) -> bool:
     return len(_WORDS.findall(raw, at + len(formula))) >= MENTIONED and not _STATED.search(raw[max(0, at - 60) : at])
 
 
-def _under_heading(response: Response, sentence: Sentence, role: Role, codes: tuple[str, ...]) -> Role:
+def under_heading(response: Response, sentence: Sentence, role: Role, codes: tuple[str, ...]) -> Role:
     """A sentence under "Check" or "Limiting cases" is for that."""
     heading = response.heading_at(sentence.start + 1)
     if heading is None or role != "answer" or of_the_answer(sentence.text, codes):
@@ -325,7 +325,7 @@ def _row(
             said = (value, *said[1:])
             label = left_side(f"{cells[0].strip('*$ ')}=0")
             names = (*said[2], label) if label else said[2]
-            role = _under_heading(response, sentence, "answer", codes)
+            role = under_heading(response, sentence, "answer", codes)
             yield Candidate(
                 said[0], "table", sentence.start, sentence.end, role, False, True, names, sentence.text, cells[0]
             )

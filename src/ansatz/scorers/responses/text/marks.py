@@ -52,6 +52,7 @@ _UNIT = re.compile(rf"""(?i){_keys("unit_keys")}["']([^"'\n]{{1,60}})["']""")
 _OBJECT = re.compile(r"\A\s*(?:```[a-z]*\s*)?\{|```json\s{0,9}\{|\}\s{0,9}(?:```)?\s{0,9}\Z")
 _WHOLE = re.compile(r"\s*(?:```[a-z]*\s*)?(\{.{1,4000}\})\s*(?:```)?\s*", re.DOTALL)
 _PART = re.compile(r"\(?(?:[a-h]|[ivx]{1,4}|\d)\)?")
+_PART_IN_FRONT = re.compile(r"(?:[-*•–][ \t]+)?[*_]{0,2}\([a-h]\)[*_]{0,2}[ \t]*\n?[ \t]*(?=\$\$|\\\[)")
 _ITEM = re.compile(r"\A(?:[-*•–]\s+)?(?=\S)")
 _EXPLAINS = re.compile(rf"(?i)[;,.—–(]\s{{0,2}}[*_]{{0,2}}(?:{joined('explains')})[*_]{{0,2}}\s?[:：]")
 _OPENERS: Final = {"$$": "$$", "\\[": "\\]"}
@@ -134,6 +135,8 @@ def _places(text: str, noun: str) -> list[int]:
 
 def _content(rest: str) -> str:
     """The answer at the start of ``rest``: a displayed formula, or the first line's first sentence."""
+    part = _PART_IN_FRONT.match(rest)
+    rest = rest[part.end() :] if part else rest
     for opener, closer in _OPENERS.items():
         if rest.startswith(opener):
             end = rest.find(closer, len(opener))
