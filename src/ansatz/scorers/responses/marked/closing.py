@@ -53,6 +53,8 @@ def closing(response: Response, span: Span, asked: Asked) -> Candidate | None:
     if opened is None:
         return None
     begun = opened.start("opener")
+    if not text[span[0] : begun].strip(" \n*#>"):
+        return None  # an answer that is nothing else is read as it stands
     lead = _lead(response, span[0], begun)
     alone = opened["line"] is not None
     if not alone and not (shown.display and lead is not None and announcing(lead.text, codes)):
