@@ -10,8 +10,10 @@ import pytest
 from hypothesis import given
 
 from ansatz.scorers import strategies
+from ansatz.scorers.equivalence import equivalent
 from ansatz.scorers.formulas.tree import Tree, symbols
 from ansatz.scorers.generation import MUTATIONS, REWRITES, STYLES, mutate, rewrite, spell
+from ansatz.scorers.notation import read
 from benchmarks.oracle import same
 from benchmarks.pairs import formula
 
@@ -38,6 +40,33 @@ def test_a_rewrite_keeps_the_value(kind: str) -> None:
     for tree, variant in found:
         assert variant != tree
         assert same(tree, variant) is True, (spell(tree, Random(0), "latex"), spell(variant, Random(0), "latex"))
+
+
+# Shapes that a drawn formula seldom has.
+SHAPES = [
+    ("pythagoras", r"\sinh^2 x"), ("half_angle", r"\cosh x"), ("hyperbolic_as_exponential", r"\cosh x"),
+    ("split_exponential", "e^{a+b}"), ("split_logarithm", r"\ln(a b)"), ("split_logarithm", r"\ln\frac{a}{b}"),
+    ("split_logarithm", r"\ln x^3"), ("expand", "(a+b)^2"), ("split_root", r"\sqrt{a b}"),
+    ("rationalise", r"\frac{a}{\sqrt{b}}"), ("split_fraction", r"\frac{a+b}{c}"),
+    ("turn_sign", r"\frac{a-b}{c-a}"), ("spread_power", "(a b)^2"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("kind", "text"), SHAPES)
+def test_a_rewrite_of_a_rarer_shape_keeps_the_value(kind: str, text: str) -> None:
+    tree = read(text)
+    for seed in range(2):
+        variant = REWRITES[kind](tree, Random(seed))
+        assert variant is not None
+        assert variant != tree
+        assert same(tree, variant) is True
+
+
+@pytest.mark.parametrize("text", [r"\operatorname{artanh} x", r"\log_2 x", r"\sqrt 2", "x = y + 1"])
+def test_every_spelling_of_a_rarer_shape_is_read_back(text: str) -> None:
+    tree = read(text)
+    for seed in range(6):
+        assert equivalent(spell(tree, Random(seed), "latex"), text).equal is True
 
 
 @pytest.mark.parametrize("kind", sorted(MUTATIONS))
