@@ -391,3 +391,49 @@ def test_no_bytes_end_in_another_error(tmp_path_factory: pytest.TempPathFactory,
             read_log(path)
         except (FormatError, UsageError):
             continue
+
+
+def test_an_archive_without_a_header_is_none_of_inspect(tmp_path: Path) -> None:
+    path = archive(tmp_path, {"samples/fall_epoch_1.json": sample()})
+    with pytest.raises(FormatError, match=r"an archive without header\.json"):
+        read_log(path)
+    assert recognised(path)  # by its name; what is wrong with it is said when it is read
+
+
+def test_files_and_archives_are_bounded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = archive(tmp_path, {"header.json": inspect_log(), "samples/fall_epoch_1.json": sample()})
+    monkeypatch.setattr(files, "MEMBERS", 1)
+    with pytest.raises(FormatError, match="found 2 members, expected at most 1"):
+        read_log(path)
+    monkeypatch.setattr(files, "FILE_BYTES", 10)
+    with pytest.raises(UsageError, match="is larger than"):
+        read_log(path)
+
+
+def test_a_column_that_holds_nothing_known_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "run.csv"
+    path.write_text("nr,said\n7,5 m\n", "utf-8")
+    with pytest.raises(UsageError, match=r"--columns number=\.\.\.: the fields are "):
+        read_log(path, {"number": "nr", "response": "said"})
+
+
+def test_events_of_openai_that_expect_nothing_say_nothing(tmp_path: Path) -> None:
+    told = {"event_id": 0, "sample_id": "a", "type": "sampling", "data": {"prompt": "How fast?", "sampled": "14 m/s"}}
+    more = [
+        {**told, "event_id": 1, "type": "match", "data": None},
+        {**told, "event_id": 2, "type": "metrics", "data": {}},
+    ]
+    (row,) = read_log(write(tmp_path, ".jsonl", [told, *more])).rows
+    assert (row.response, row.gold) == ("14 m/s", None)
+
+
+def test_a_document_of_lm_eval_without_a_text_is_counted(tmp_path: Path) -> None:
+    log = read_log(write(tmp_path, ".jsonl", [{"doc_id": 0, "doc": {}, "target": "x", "resps": [[""]]}]))
+    assert (log.rows, sum(log.left_out.values())) == ((), 1)
+
+
+def test_assertions_of_promptfoo_that_tell_no_gold_leave_it_to_the_variables(tmp_path: Path) -> None:
+    result = {"promptIdx": 0, "provider": {"id": "echo"}, "prompt": {"raw": "How fast?"}, "testIdx": 0,
+              "response": {"output": "14 m/s"}, "vars": {"answer": "14 m/s"},
+              "testCase": {"assert": [{"type": "python", "config": {"top_k": 1}}]}}  # fmt: skip
+    assert read_log(write(tmp_path, ".json", {"results": {"results": [result]}})).rows[0].gold == "14 m/s"

@@ -130,3 +130,28 @@ def test_the_library_is_not_loaded_for_json() -> None:
 
     code = "import ansatz.items.reading, sys; sys.exit('yaml' in sys.modules or 'jsonschema' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [
+        ("- &a 5\n- *a", [5, 5]),
+        ("&k name: 1\nother: *k", {"name": 1, "other": "name"}),
+        ("- &k name\n- {*k : 1}", ["name", {"name": 1}]),
+    ],
+)
+def test_anchors_of_words_and_keys(text: str, value: object) -> None:
+    assert parse(text) == value
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("- &k 5\n- {*k : 1}", "the alias *k as a key"),
+        ("n: " + "9" * 5000, "a number of 5000 digits"),
+    ],
+)
+def test_what_an_alias_or_a_number_cannot_be(text: str, found: str) -> None:
+    with pytest.raises(YamlError) as caught:
+        parse(text)
+    assert found in str(caught.value)
