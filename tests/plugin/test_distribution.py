@@ -23,6 +23,15 @@ ODD: dict[str, Any] = {
 }
 
 
+ALONE: list[Any] = []  # the report of a session without workers, once a test has made it
+
+
+def expected_of(harness: Harness) -> Any:
+    if not ALONE:
+        ALONE.append(report_of(harness, "-p", "no:xdist", apart=False))
+    return ALONE[0]
+
+
 def report_of(harness: Harness, *arguments: Any, apart: Any = True) -> Any:
     """The report's text without durations, and the counts of outcomes."""
     result = harness.pytest(
@@ -43,7 +52,7 @@ def plugin_args(request: pytest.FixtureRequest) -> Any:
 
 
 def test_the_same_report_in_every_distribution(harness: Harness, plugin_args: str) -> None:
-    expected = report_of(harness, "-p", "no:xdist", apart=False)
+    expected = expected_of(harness)
     # With workers whose interpreters begin from nothing: in test_packaging.py.
     assert report_of(harness, *plugin_args, apart="2" in plugin_args) == expected
 
@@ -57,13 +66,13 @@ def test_the_same_report_in_any_order(harness: Harness, seed: int) -> None:
             random.Random({seed}).shuffle(items)
         """
     )
-    expected = report_of(harness, apart=False)
+    expected = expected_of(harness)
     assert report_of(harness, shuffling, apart=False) == expected
 
 
 def test_the_same_report_under_pytest_randomly(harness: Harness, monkeypatch: pytest.MonkeyPatch) -> None:
     pytest.importorskip("pytest_randomly")
-    expected = report_of(harness, apart=False)
+    expected = expected_of(harness)
     monkeypatch.delenv("PYTEST_ADDOPTS")
     assert report_of(harness, "-n", "1", "-p", "randomly", "--randomly-seed=3") == expected
 
