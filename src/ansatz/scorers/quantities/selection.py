@@ -23,6 +23,7 @@ from ansatz.scorers.quantities.spelled import with_digits
 _ROUNDING: Final = Fraction(1, 200)
 _ROUNDED: Final = Fraction(1, 50)  # a rounding farther off is an estimate
 _NUMBER: Final = ParsedUnit()
+_FIGURES: Final = 2  # of what is no whole number beside another: "sqrt(3) or 2" are two values
 OWN_WORDS: Final = 2  # before a value that is told for itself
 _TOLD: Final = ("", "next", "and", ",")
 _GIVEN: Final = re.compile(r"(?<![\w.\\^])\d{1,9}(?:\.\d{1,9})?(?![\w^])")
@@ -281,12 +282,19 @@ def _sum(large: Measured, small: Measured) -> Measured:
 
 
 def _restates(first: Measured, other: Measured) -> bool:
-    if other.link == "or" and other.unit == first.unit:
+    if other.link == "or" and other.unit == first.unit and not _worked_out(first, other):
         return other.value == first.value  # nobody says "14 m/s or 14.2 m/s" for a rounding
     if not other.has_unit and not first.has_unit:
         return _same(other.value, first, other)
     value = _convert(other.value, other.unit, first.unit)
     return value is not None and _same(value, first, other)
+
+
+def _worked_out(first: Measured, other: Measured) -> bool:
+    """``sqrt(3^2 + 4.1^2) N, or 5.08 N``: in digits, and more than one of them, what an expression comes to."""
+    if first.figures is not None or other.figures is None or other.figures[0] < _FIGURES:
+        return False
+    return abs(other.value - first.value) <= _ROUNDED * abs(first.value)
 
 
 def _same(value: Fraction, first: Measured, other: Measured) -> bool:
