@@ -18,11 +18,11 @@ from ansatz.reports.render import csv, json, terminal
 VALUES = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False, allow_infinity=False) | st.text(),
     lambda inner: st.lists(inner) | st.dictionaries(st.text(), inner),
-    max_leaves=30,
+    max_leaves=10,
 )
 
 
-@given(st.dictionaries(st.text(), VALUES))
+@given(st.dictionaries(st.text(), VALUES, max_size=5))
 def test_json_reads_back_as_it_was(report: Any) -> None:
     assert stdlib_json.loads(json.render(report)) == report
 

@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
+import json
+import math
 import pickle
+import types
 from dataclasses import replace
-from typing import Any
+from fractions import Fraction
+from pathlib import Path
+from typing import Any, cast
 
 import pytest
 from answer_cases import numeric, one_of_each_type
 
+from ansatz.items.cases import Case
 from ansatz.items.model import Criterion, Grade, Item, Prediction, ProofAnswer, SymbolicAnswer
 from ansatz.scorers import score as entrance
 from ansatz.scorers.answers.numbers import NUMERIC
-from ansatz.scorers.outcome import Verdict
+from ansatz.scorers.outcome import Score, Verdict
+from ansatz.scorers.running import payload_of
 from ansatz.scorers.score import score
 
 PROOF = Item("P-1", "proof", "en", "mechanics/newtonian", "?", ProofAnswer("$E = mc^2$"))
@@ -146,3 +153,11 @@ def test_symbolic_undecided_is_listed_as_such(monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setattr("ansatz.scorers.answers.symbolic.equivalent", lambda *_: undecided)
     result = score(SYMBOLIC, Prediction("S-1", answer="v = x"))
     assert (result.status, result.score) == ("undecided", 0)
+
+
+def test_what_is_sent_of_a_score_is_json_whatever_it_holds() -> None:
+    evidence = {"at": {1: math.inf}, "steps": (Fraction(1, 3), True, 2.5, None, [7]), "by": Path("a")}
+    score = types.SimpleNamespace(to_json=lambda: {"score": 0.5, "evidence": evidence})
+    sent = json.loads(payload_of(Case("A", PROOF), cast(Score, score), 1.23456, False))
+    assert sent["ms"] == 1.235
+    assert sent["score"]["evidence"] == {"at": {"1": "inf"}, "steps": ["1/3", True, 2.5, None, [7]], "by": "a"}
