@@ -8,7 +8,7 @@ from ansatz.scorers.language.announcing import AnnouncingWords
 
 ANNOUNCING: Final = AnnouncingWords(
     conclusions=(
-        "therefore", "thus", "hence", "consequently", "so", "in conclusion", "finally", "it follows that", "as a result", "we conclude", "we obtain", "we find", "we finally get", "we finally obtain", "accordingly", "which gives", "which yields", "which simplifies to", "this gives", "this yields", "giving", "yielding", "we arrive at", "so that", "leaving", "which leaves", "that leaves",
+        "therefore", "thus", "hence", "consequently", "so", "in conclusion", "finally", "it follows that", "as a result", "we conclude", "we obtain", "we find", "we finally get", "we finally obtain", "closest|nearest answer|option|choice", "accordingly", "which gives", "which yields", "which simplifies to", "this gives", "this yields", "giving", "yielding", "we arrive at", "so that", "leaving", "which leaves", "that leaves",
     ),
     therefore=("therefore", "thus", "hence", "consequently", "so"),
     final=("final", "correct", "numerical", "closing", "right", "corrected", "required",),

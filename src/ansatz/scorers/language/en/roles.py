@@ -54,7 +54,7 @@ ROLES: Final = RoleWords(
         "comparable to", "comparable with", "similar to", "close to the", "of the same order as", "well above", "well below",
     ),
     counterfactuals=(
-        "would have", "might have", "one might", "had we", "if we had", "could have", "naively", "one would expect", "would expect", "you'd expect", "we'd expect", "one'd expect", "would be if", "would then be", "if it were", "if the"
+        "would have", "might have", "one might", "had we", "if we had", "could have", "naively", "one would expect", "one expected", "would expect", "you'd expect", "we'd expect", "one'd expect", "would be if", "would then be", "if it were", "if the"
     ),
     tags=("right", "correct", "no", "yes", "ok", "okay", "isn't it", "isn't that right", "is it not", "is that right", "is that correct", "am i right"),
     modal_results=("would get", "would give", "would yield", "one would", "you would", "we would", "it would be", "you'd have|get|find|need", "we'd have|get|find|need", "it'd be"),
@@ -76,7 +76,7 @@ ROLES: Final = RoleWords(
     instances=("for instance", "for example", "say", "as an illustration", "by way of illustration", "to illustrate", "as a numerical illustration"),
     estimating=("estimate", "estimate first", "first estimate", "a first estimate", "rough estimate", "a rough estimate", "crude estimate", "a crude estimate", "quick estimate", "ballpark", "ballpark figure", "ballpark estimate", "order of magnitude", "order-of-magnitude", "back-of-the-envelope", "back of the envelope", "first guess", "a first guess", "my first guess", "roughly speaking", "at a rough guess", "rough guess", "rough check", "as an estimate"),
     knowns=("data", "known", "knowns", "known values", "known quantities", "information", "facts", "let me restate"),
-    putting_in=("substitut*", "setting these|this|both|them", "setting the two", "equating", "solving", "dividing", "combining", "plugging", "inserting", "putting", "with these values", "with these numbers", "with this value", "taking these"),
+    putting_in=("substitut*", "setting these|this|both|them", "setting the two", "equating", "solving", "dividing", "combining", "plugging", "inserting", "putting", "with these values", "with these numbers", "with this value", "taking these", "using", "applying", "converting", "rounding", "simplifying", "evaluating", "calculating", "computing", "multiplying", "adding", "subtracting"),
     unit_checks=("has units", "has the units", "has units of", "have units", "has dimensions", "has the dimension", "has the dimensions", "would be in", "comes out in", "is measured in", "would have units", "would have the units", "would have dimensions"),
     needing=("need to", "needs to", "want to", "wants to", "have to", "must", "ought to", "in order to", "are to", "is to", "trying to", "going to", "asked to", "aim to", "wish to", "would like to", "will now", "let us", "let's", "to", "next is to", "remains to"),
     seeking=("find", "determine", "calculate", "compute", "evaluate", "solve for", "show", "prove", "know", "check whether", "estimate", "figure out", "work out", "look for", "obtain an expression"),

@@ -78,6 +78,7 @@ class Patterns:
     afterthought: re.Pattern[str]
     producing: Guarded
     main_clause: re.Pattern[str]
+    step: re.Pattern[str]
     answering: Guarded
     unreal: Guarded
     unlikely: Guarded
@@ -155,6 +156,8 @@ def patterns(codes: tuple[str, ...]) -> Patterns:
             rf"(?i)\A\W*{words('putting_in')}[^;:]{{0,120}}?,\s(?!{words('clauses', 'relatives')})"
             rf"(?:[^\W\d_]+\s){{1,8}}?{words('equals')}[\s$\\(]"
         ),
+        # "Converting to eV, ...", "Substituting the values: ..."
+        step=ANSWERING.pattern(r"(?i)\W*(?&putting_in)(?![^\W_])[^;\n]{0,160}?[,:]\s", *codes),
         unreal=of("(?&unreal)", "unreal"),
         # "So it is 14 m/s, right?" states it
         tagged=ANSWERING.pattern(r"(?i)[\w)}$%°],\s(?&tags)\s?[?？]['\"”»)\]*_\s]*\Z", *codes),
@@ -230,6 +233,11 @@ def confirms(sentence: str, codes: tuple[str, ...]) -> bool:
 def of_others(before: str, codes: tuple[str, ...]) -> bool:
     """Whether the words in front of a label make it somebody else's answer, or an earlier one: "the textbook"."""
     return patterns(codes).foreign.search(before[-40:]) is not None
+
+
+def takes_step(sentence: str, codes: tuple[str, ...]) -> bool:
+    """Whether a sentence opens with what is done to come to its result: "Converting to eV, we have 0.038 eV"."""
+    return patterns(codes).step.match(sentence[:400]) is not None
 
 
 def ponders(text: str, codes: tuple[str, ...]) -> bool:

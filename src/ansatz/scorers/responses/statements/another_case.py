@@ -14,7 +14,7 @@ from ansatz.scorers.quantities import commensurable, plain_name, values_within
 from ansatz.scorers.responses.asked import Asked, beginnings
 from ansatz.scorers.responses.clauses.governed import given_up, instead_of, multiplies
 from ansatz.scorers.responses.clauses.relating import LONGEST
-from ansatz.scorers.responses.clauses.roles import QUESTION, Role, patterns, role_of
+from ansatz.scorers.responses.clauses.roles import QUESTION, Role, patterns, role_of, takes_step
 from ansatz.scorers.responses.document.response import Response
 from ansatz.scorers.responses.statements.candidates import Candidate
 from ansatz.scorers.responses.text.figures import FIGURE
@@ -155,7 +155,7 @@ def _marked(response: Response, one: Candidate, asked: Asked, codes: tuple[str, 
         return one
     if _words(codes).rest.search(said):
         return replace(one, role="remark")
-    if not _of_its_letter(one, asked) and _strange(response, one, asked, codes):
+    if not takes_step(one.sentence, codes) and not _of_its_letter(one, asked) and _strange(response, one, asked, codes):
         one = replace(one, strange=True)
     return replace(one, role="conditional") if imagined(sentence, said, asked, codes) else one
 

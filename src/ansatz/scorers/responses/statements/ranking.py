@@ -25,14 +25,16 @@ ORDER: Final[tuple[frozenset[Role], ...]] = (
 )
 NUMBER: Final = ParsedUnit()
 
-# Worth of each sign, in steps: a sentence further back loses three quarters of one for each that follows it.
-_NAMED, _CONCLUDES, _MEASURES, _SPOKEN, _MARKED, _BACK = 3.0, 1.5, 2.0, 1.0, 1.0, 0.75
-_USUAL: Final = 1.0
+# Worth of each sign, fitted to real responses and held to written ones: a sentence further back loses as much for each
+# that follows it as a word of conclusion is worth, since what is computed last is often stated without one.
+_NAMED, _CONCLUDES, _MEASURES, _SPOKEN, _MARKED, _BACK = 3.0, 1.0, 2.0, 1.1, 1.0, 1.0
+_SHOWN: Final = 0.25
+_USUAL: Final = 1.5
 _OTHER_LETTER: Final = -1.5
 _STRANGE: Final = -1.5
 _TURNS: Final = -2.5
-_AS_TOLD: Final = 1.5  # in the unit that the question wants, where one before was in another
-_SCENE, _CLOSES, _PREMISE = -2.0, 1.0, -3.0
+_AS_TOLD: Final = 2.0  # in the unit that the question wants, where one before was in another
+_SCENE, _CLOSES, _PREMISE = -2.0, 2.0, -3.0
 _BOUND = re.compile(r"[<>≪≫≠]|\\(?:ll|gg|neq?|lt|gt)(?![a-z])")
 # "6800 = 140 T_f": still to be solved.
 _UNSOLVED = re.compile(r"\A[\d\s.,+\-*·]{1,40}=[^=]*(?<![A-Za-z\\])[A-Za-z]_[^=]*\Z")
@@ -60,6 +62,7 @@ _IS: Final = rf"(?i)(?<![^\W_])(?:{joined('equals')})\s[$\\(]{{0,3}}\s?"
 _COMBINED: Final = ANSWERING.pattern(r"(?i)\W*(?&put_together)\s")
 _COMBINED_ASKED: Final = ANSWERING.pattern(r"(?i)(?&computed)|(?&put_together)")
 _DIGIT = re.compile(r"\d")
+_POWER = re.compile(r"\s?(?:[²³]|\^\s?(?:\d|\{\d\}))\s*\Z")
 _HEAD: Final = QUANTITIES.pattern(r"(?i)[^\W\d_]{0,3}\s(?P<head>(?&other_measure))")
 _OTHER_NAME, _OTHER_UNIT = -2.0, -4.0
 
@@ -142,6 +145,7 @@ def _worth(candidate: Candidate, back: int, asked: Asked) -> float:
     called = _called(candidate.label, asked)
     worth = _NAMED * called - _BACK * back
     worth += _CONCLUDES * candidate.concludes + _CLOSES * candidate.closes
+    worth += _SHOWN * (candidate.method == "display")
     worth += _MARKED * (candidate.method == "bold") + _STRANGE * candidate.strange + _TURNS * candidate.turns
     if asked.ratio:
         worth += _OTHER_NAME * (
@@ -161,7 +165,7 @@ def _worth(candidate: Candidate, back: int, asked: Asked) -> float:
     spoken = _spoken_words(candidate.sentence, asked)
     if _COMBINED.match(candidate.sentence) and not _COMBINED_ASKED.search(asked.request):
         return worth + _TURNS  # "The sum of both speeds is 400 m/s."
-    if _of_a_whole(candidate.sentence[:LISTED].casefold().replace("*", " ").split()[:1], asked):
+    if _of_a_whole(_LABEL_WORD.findall(candidate.sentence[:LISTED].casefold())[:1], asked):
         spoken = 0
     if spoken:
         worth += _SPOKEN * (0.9 + spoken / len(asked.words) / 5)
@@ -184,7 +188,7 @@ def bounds(candidate: Candidate) -> bool:
 def _letters(candidate: Candidate) -> set[str]:
     """The letters that a candidate is about, without indices: on the left of its formulas, and of what they draw."""
     names = (*candidate.names, left_side(candidate.text))
-    return {plain_name(name).partition("_")[0] for name in names if name}
+    return {plain_name(_POWER.sub("", name)).partition("_")[0] for name in names if name}
 
 
 def _of_name(candidate: Candidate, asked: Asked, *, foreign: bool) -> float:
