@@ -110,6 +110,12 @@ def given_there(text: str, at: int) -> bool:
     return bool(_pattern("given_values").search(_line(text, at)))
 
 
+def stated_there(text: str, at: int) -> bool:
+    """Does the sentence before a value say that the question gives it, and nothing of working it out?"""
+    said = last_sentence(_line(text, at))
+    return bool(_pattern("stated_values").search(said)) and not _pattern("found_values").search(said)
+
+
 def solving(between: str) -> bool:
     """Do the words between an equation and a value say that it is solved?"""
     return bool(_pattern("solving").search(last_sentence(between[-_BACK:])))

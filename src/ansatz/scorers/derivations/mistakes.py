@@ -15,6 +15,7 @@ from ansatz.scorers.derivations.book import VALUE_OF_FUNCTION, Book, Found
 from ansatz.scorers.derivations.chains import Slip, bare, never, slips
 from ansatz.scorers.derivations.claims import values_at
 from ansatz.scorers.derivations.linking import cut_off, denied, restricted, supposed, taken_back
+from ansatz.scorers.derivations.misgiving import misgiven
 from ansatz.scorers.derivations.misreading import misread_constants
 from ansatz.scorers.derivations.premises import premises
 from ansatz.scorers.derivations.recasting import changed, refolded, reworked, substituted
@@ -127,7 +128,8 @@ def mistakes(
     letters = letters if any("_" in name for name in letters) else set()
     written = Written(text, mended(question))
     stated = Stated(text, question)
-    misread = [one for one in misread_constants(text, question) if not taken_back(text, one.start)] if text else []
+    unlike = [*misread_constants(text, question), *misgiven(text, mended(question))] if text else []
+    misread = sorted((one for one in unlike if not taken_back(text, one.start)), key=lambda one: one.start)
     for n, formula in enumerate(formulas):
         while misread and misread[0].start < book.end_of(formula):
             one_misread = misread.pop(0)

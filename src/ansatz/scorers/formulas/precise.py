@@ -15,7 +15,7 @@ from ansatz.scorers.formulas.sampling import samples
 from ansatz.scorers.formulas.series import TERM_WORK, TERMS, total
 from ansatz.scorers.formulas.settling import settled
 from ansatz.scorers.formulas.sifting import Sifted, has_delta, sifted
-from ansatz.scorers.formulas.surveying import survey
+from ansatz.scorers.formulas.surveying import free_symbols, survey
 from ansatz.scorers.formulas.tree import Tree, symbol
 from ansatz.scorers.formulas.unit_factors import unit_factor
 from ansatz.scorers.limits import (
@@ -44,6 +44,15 @@ def _context(digits: int) -> Any:
     context.dps = digits
     context._mp = context  # some functions of the library look for it there
     return context
+
+
+@lru_cache(maxsize=256)
+def _done(*_of: object) -> list[tuple[tuple[Any, Any], int, int, bool]]:
+    """Where the value of an integral is kept: what it came to, the work it took, the digits it left, its doubts.
+
+    Asked for by the integrand, its variable, bounds and letters with their values, the digits, and what is unknown.
+    """
+    return []
 
 
 class Precise:
@@ -363,16 +372,39 @@ class Precise:
             raise NoValue("a closed integral")
         if has_delta(body):
             return self._delta(sifted(body, variable), variable, low, high)
+        total, error = (
+            self._quadrature(body, variable, low, high) if self.bound else self._once(body, variable, low, high)
+        )
+        if abs(error) > abs(total) * self.mp.mpf(10) ** -6:
+            raise NoValue("an integral that does not settle")
+        self.settled = min(self.settled, 10)
+        return total
+
+    def _once(self, body: Tree, variable: str, low: Any, high: Any) -> tuple[Any, Any]:
+        """The same integral at the same point is done once, however many formulas it stands in; its work counts."""
+        letters = tuple((name, self.symbol(name)) for name in sorted(free_symbols(body) - {variable}))
+        known = _done(body, variable, low, high, letters, self.digits, self.opaque)
+        if not known:
+            before, self.settled, self.weak = (self.settled, self.weak), self.digits, False
+            spent = self.frame.budget.spent
+            found = self._quadrature(body, variable, low, high)
+            known.append((found, self.frame.budget.spent - spent, self.settled, self.weak))
+            self.settled, self.weak = before
+        else:
+            self.frame.budget.spend(known[0][1])
+        found, _, settling, weak = known[0]
+        self.settled, self.weak = min(self.settled, settling), self.weak or weak
+        return found
+
+    def _quadrature(self, body: Tree, variable: str, low: Any, high: Any) -> tuple[Any, Any]:
+        """The integral, and by how much it may be off."""
         digits, self.mp.dps = self.mp.dps, min(self.mp.dps, 20)
         try:
             body = body if self.bound else settled(body, variable, self._number)
             total, error = self.mp.quad(lambda x: self._with(variable, x, body), [low, high], error=True, maxdegree=6)
         finally:
             self.mp.dps = digits
-        if abs(error) > abs(total) * self.mp.mpf(10) ** -6:
-            raise NoValue("an integral that does not settle")
-        self.settled = min(self.settled, 10)
-        return total
+        return total, error
 
 
 _NAMES: Final = {

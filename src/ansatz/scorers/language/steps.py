@@ -14,6 +14,8 @@ class StepWords(Record):
         connecting: small words between an equation and the next one that follows from it.
         bringing_in: words that say that something else comes in, or another case.
         given_values: before a value of the question: "given".
+        stated_values: before a value that a text takes from the question: "we are given".
+        found_values: behind such a word, before a value that is worked out: "given by".
         solving: between an equation and its roots: "solv*".
         inserting: verbs that put an expression in: "substitut*".
         approaching: say that what comes holds nearly, or for something else.
@@ -33,6 +35,8 @@ class StepWords(Record):
     connecting: tuple[str, ...] = ()
     bringing_in: tuple[str, ...] = ()
     given_values: tuple[str, ...] = ()
+    stated_values: tuple[str, ...] = ()
+    found_values: tuple[str, ...] = ()
     solving: tuple[str, ...] = ()
     inserting: tuple[str, ...] = ()
     approaching: tuple[str, ...] = ()

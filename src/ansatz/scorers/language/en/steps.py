@@ -30,6 +30,13 @@ STEPS: Final = StepWords(
         "add the", "adding the", "adding equation*", "adding these", "equations",
     ),
     given_values=("given*", "we know", "known", "the question", "the problem", "data"),
+    stated_values=(
+        "we are given", "we're given", "it is given that", "are given as", "we know that", "the question states|gives|says",
+        "the problem states|gives|says", "given values", "given data", "given that",
+    ),
+    found_values=(
+        "calculat*", "comput*", "find", "found", "get", "obtain*", "therefore", "thus", "hence", "so", "then", "half", "double", "twice",
+    ),
     solving=("solv*", "solution*", "roots"),
     inserting=("substitut*", "plug*", "insert*", "replac*", "putting", "eliminat*"),
     approaching=(
