@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+from ansatz.scorers.limits import BLANKS
+
 _DOUBLED = re.compile(
     r"(?<!\\)\\\\(?:d?frac|left|right|sqrt|text|boxed|cdot|times|pi|mathrm|leq?|geq?|infty|cup|in|alpha|beta|gamma|theta|omega|"
     r"lambda|rho|sin|cos|tan|ln|exp|log|pm|vec|hat|hbar|sum|int|partial|quad|begin|[(\[])(?![A-Za-z])"
@@ -15,6 +17,20 @@ _MIXED = re.compile(
 )
 _PAIRS = re.compile(r"(?:\\\\){1,2}")
 _SINGLE = re.compile(r"(?<!\\)\\(?:\\\\)*[A-Za-z(\[]")
+
+
+# Many patterns look for blanks in front of something: each of a long row of them would be a place to begin.
+_LONG_GAP = re.compile(rf"\s{{{BLANKS + 1},}}")
+
+
+def without_long_gaps(text: str) -> str:
+    """A text in which no more than ``BLANKS`` blanks and line breaks stand in a row; a blank line stays one."""
+    return _LONG_GAP.sub(_shortened, text)
+
+
+def _shortened(gap: re.Match[str]) -> str:
+    kept = BLANKS // 2 - 1
+    return gap[0][:kept] + ("\n\n" if "\n" in gap[0][kept:-kept] else "") + gap[0][-kept:]
 
 
 def all_doubled(text: str) -> bool:

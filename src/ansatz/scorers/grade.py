@@ -15,6 +15,7 @@ from ansatz.items.model import Item, Option, Prediction, WordsAnswer
 from ansatz.items.units import parse_unit
 from ansatz.scorers.answers import points_along, ranks_names, read_statement, tells_state
 from ansatz.scorers.errors import LimitError, NotationError
+from ansatz.scorers.escapes import without_long_gaps
 from ansatz.scorers.language import ANSWERING, CHOOSING, CYRILLIC, LANGUAGES, spaced, spoken
 from ansatz.scorers.notation import Names, read
 from ansatz.scorers.outcome import Score, Verdict
@@ -119,7 +120,7 @@ def item_of(
 def _item(gold: str, question: str, language: str, options: tuple[Option, ...]) -> Item | str:
     """The item that a gold makes, or why it makes none."""
     try:
-        question, gold = spaced(question), mended(gold)
+        question, gold = spaced(without_long_gaps(question)), mended(without_long_gaps(gold))
         gold = _WORD_NAME.sub(r"\\text{\g<word> \g<of>}", _BESIDE.sub(r"\g<name> = \g<value>", gold))
         gold = _unset(_closed(_HEADING.sub("", _letters_apart(spaced(gold), question, language))))
         found = read_gold(gold, question, language=language, options=options)

@@ -7,6 +7,7 @@ from typing import Final
 # Text
 RESPONSE_CHARACTERS: Final = 400_000  # a whole raw model output
 FORMULA_CHARACTERS: Final = 20_000  # one formula
+BLANKS: Final = 48  # in a row that are read; what stands between the first and the last of them says nothing
 # Notation
 NESTING: Final = 600  # open groups, fractions, roots at once
 NODES: Final = 5_000  # of one expression tree

@@ -36,7 +36,7 @@ _TOKEN: Final = re.compile(
 )
 _GROUPING: Final = re.compile(r",|\{,\}|\\,")
 _CLOSING: Final = {"(": ")", "{": "}", "[": "]"}
-_LITERAL: Final = re.compile(r"\+?(-?)(\d+\.?\d*|\.\d+)(?:[eE]([-+]?\d+))?(?:\*10\^(-?\d+))?|\+?(-?)10\^(-?\d+)")
+_LITERAL: Final = re.compile(r"\+?(-?)(\d++(?:\.\d*+)?|\.\d++)(?:[eE]([-+]?\d+))?(?:\*10\^(-?\d+))?|\+?(-?)10\^(-?\d+)")
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,7 +18,7 @@ FIGURES: Final = 2  # a decimal of one figure, 0.5, is a fraction
 _EXPONENT: Final = re.compile(r"\^\s*(?:\{[^{}]*\}|-?[\d.]+)|_\s*(?:\{[^{}]*\}|\w)")
 _DECIMAL: Final = re.compile(r"(?<![\d.])(\d+)\.(\d+)(?!\d)")
 _SEPARATOR: Final = re.compile(
-    r"(?:\\(?:quad|qquad|,|;|\s)|\s)*(?:;|,(?!\d{3}(?!\d))|\\(?:text|mathrm)\{\s*(?:and|or)\s*\}"
+    r"(?:\\(?:quad|qquad|,|;|\s)|\s){0,48}(?:;|,(?!\d{3}(?!\d))|\\(?:text|mathrm)\{\s*(?:and|or)\s*\}"
     rf"|(?<!\w)(?:{joined('conjunctions')})(?!\w))(?:\\(?:quad|qquad|,|;|\s)|\s)*"
 )
 _LABEL: Final = re.compile(r"\s*\\?[^\W\d_]{1,8}(?:_\{?[\w,]{1,6}\}?|[₀-₉,]{1,5})?\s?=\s?(?=[^=]*\Z)")

@@ -15,7 +15,7 @@ _PART: Final = re.compile(
     r"(?:\s|\\[,;: ]|\\q?quad|~|:)*(?=\S)"
 )
 _OTHER_PART: Final = re.compile(r"(?<![\w\\])\(\s?(?:[b-h]|ii+|[2-9])\s?\)")
-_PROSE: Final = re.compile(r"[^\W\d_]{3,}(?:\s+[^\W\d_]{2,}){2,}|[\u4e00-\u9fff]{3,}")
+_PROSE: Final = re.compile(r"[^\W\d_]{3}(?:\s+[^\W\d_]{2,}){2,}|[\u4e00-\u9fff]{3,}")
 _CHANGING: Final = re.compile(rf"(?i)(?<!\w)(?:{joined('changing')})(?!\w)")
 _SYMBOL: Final = re.compile(r"\\?[A-Za-z]+(?:_(?:\w|\{[^{}]{1,12}\}))?")
 _BOXED: Final = re.compile(r"\\boxed\s*\{")

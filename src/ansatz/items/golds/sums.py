@@ -18,7 +18,7 @@ _SET_UPRIGHT: Final = re.compile(r"\\(?:text|mathrm|rm)\s?\{([^{}]*)\}")
 _ANGLES: Final = ((re.compile(r"\^\s?\{?\\circ\}?"), "°"), (re.compile(r"\^\s?\{?\\prime\}?"), "'"))
 _ANGLE_UNITS: Final = {"°": "degree", "'": "arcmin", "′": "arcmin", "''": "arcsec", "″": "arcsec", '"': "arcsec"}
 # Where a number begins behind a unit.
-_NEXT: Final = re.compile(rf"(?<=[^\W\d_]|[°'′])(?:{SPACE}|,|(?<!\w)(?i:{joined('conjunctions')})(?!\w))*(?=\d)")
+_NEXT: Final = re.compile(rf"(?<=[^\W\d_]|[°'′])(?:{SPACE}|,|(?<!\w)(?i:{joined('conjunctions')})(?!\w)){{0,48}}(?=\d)")
 
 
 def read_sum(text: str) -> tuple[Literal, str] | None:

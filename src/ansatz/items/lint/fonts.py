@@ -84,7 +84,7 @@ _NAMED: Final = frozenset(
         "Ci",
     ]
 )
-_WORD: Final = re.compile(r"[^\W_]+(?:[,.' -]?[^\W_]+)*'*\Z")
+_WORD: Final = re.compile(r"[^\W_]++(?:[,.' -][^\W_]++)*+'*\Z")
 _SYMBOL: Final = re.compile(r"(?:[^\W\d_]|\\[A-Za-z]+)\Z")
 _DOTTED: Final = re.compile(r"\\(d{1,3}ot)\s*\{?\s*([^\W\d_]|\\[A-Za-z]+)\s*\}?\Z")
 _SCRIPTED: Final = re.compile(r"([^\W\d_]|\\[A-Za-z]+)(_(?:[^\W_]|\{[^{}\\]*\})|'+|_(?:[^\W_]|\{[^{}\\]*\})'+)\Z")

@@ -34,7 +34,7 @@ _NO_NAME = "".join(rf"(?<!{word}\s)" for word in MEASURING.phrases("zero_points"
 _ZERO = rf"(?i:{_NO_NAME}(?:{alternatives(MEASURING.phrases('zeros'))}))"
 # Where a number or an expression of numbers may start.
 _START = re.compile(
-    r"(?:(?<=[\s~<>|])|^)(?P<sign>(?:[-+±]\s*)*)(?=\d|\.\d|\\frac|\\sqrt|[√∛π∞(]"
+    r"(?:(?<=[\s~<>|])|^)(?P<sign>(?:[-+±]\s*+){0,16})(?=\d|\.\d|\\frac|\\sqrt|[√∛π∞(]"
     r"|\\pi(?!\s*\^\s*\{?\s*(?:0(?!\.)|[+\-±]|\\pm))"  # the pion has a charge, the number has none
     r"|\\(?:infty|ln|log|exp|sin|cos|tan|cot|sec|csc|arc|binom)"
     rf"|(?:sqrt|exp|ln|log|pi|sin|cos|tan|cot|sec|csc|arc[a-z]+|{_ZERO})(?![^\W_])|e\s?\^)"
@@ -55,7 +55,7 @@ _FACTOR = re.compile(r"[\w)\]}]\s*(?:[*·×^]|\\(?:cdot|times)(?![a-z]))\s*$")
 _SYMBOL = re.compile(r"\s*\\?[A-Za-z]{1,8}\s*[_^]")
 _LAST_SIDE = re.compile(r"[=≈]|\\(?:approx|simeq)(?![a-z])")
 _BY_CASES = re.compile(r"\\begin\{cases\}[^=&]{0,200}&[^=&]{0,200}(?:\\\\|\\cr)[^=&]{0,200}&")
-_WORKED = re.compile(r"[^\W\d_]{3,}\s(?:[-+*/×]|x)\Z")  # a noun that is counted, and a sign behind it
+_WORKED = re.compile(r"[^\W\d_]{3}\s(?:[-+*/×]|x)\Z")  # a noun that is counted, and a sign behind it
 _STATE = re.compile(r"\s+(?:an?\s)?[^\W\d_]{4,}(?![^\W\d_]|\s+[-+~≈$]?\s?\d)")
 _SPACES = re.compile(r"\s+")
 _BESIDE = re.compile(r"\s?\((?=\s?[-+]?[\d.])[^()=≈~]{1,40}\)")

@@ -40,7 +40,7 @@ _ADVERBS: Final = CLAUSES.words("loose")
 _LETTER = re.compile(r"(?<![^\W_])[^\W\d_](?![^\W_])")
 _WORD = re.compile(r"[^\W\d_]{2,}")
 _TO_NUMBER = MEASURING.pattern(r"(?:[=≈~$]|(?&before_number))[\s*]*[-+−]?[\d.,]+\Z")
-_BARE_NUMBER = re.compile(r"[^\W\d_]{2,}\s[-+−]?\d[\d.,]*\Z")
+_BARE_NUMBER = re.compile(r"[^\W\d_]{2}\s[-+−]?\d[\d.,]*\Z")
 
 
 def still_thinking(response: Response, span: Span, place: Span, concludes: bool, codes: tuple[str, ...]) -> bool:

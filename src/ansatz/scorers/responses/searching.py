@@ -35,7 +35,7 @@ from ansatz.scorers.responses.weighing.rechosen import rechosen
 from ansatz.scorers.responses.weighing.second_thoughts import reconsidered
 
 # A heading with nothing under it: "**Final Answer**".
-_EMPTY_HEADING = re.compile(r"\n[ \t#*_]{0,8}(?:[^\W\d_]+[ \t]*){1,4}:?[ \t*_]{0,4}:?\s*\Z|\s+\Z")
+_EMPTY_HEADING = re.compile(r"\n[ \t#*_]{0,8}(?:[^\W\d_]++[ \t]*+){1,4}+:?[ \t*_]{0,4}:?\s*\Z|\s+\Z")
 _EXCLAIMED = re.compile(r"[\w})]!\s*\Z")
 _LEFT: Final = re.compile(r"(?<![\w{}_-])(\\?[A-Za-z]+(?:_\{?\w{1,12}\}?)?)\s?=")
 EXPLICIT: Final = frozenset(("json", "tag", "boxed", "label"))

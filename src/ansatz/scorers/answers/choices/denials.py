@@ -45,7 +45,7 @@ def ruled_out(plain: str, letters: str, names: frozenset[str]) -> Iterator[str]:
 @lru_cache(maxsize=64)
 def _ruled_out(letters: str) -> re.Pattern[str]:
     """Letters in a row that are rejected together: "A, C and D don't fit"."""
-    one = rf"\(?(?:[{letters.upper()}]|(?<=\()[{letters}])\)?(?![^\W_])"
+    one = rf"\(?(?>[{letters.upper()}]|(?<=\()[{letters}])\)?(?![^\W_])"
     joint = rf"(?:\s?,\s?(?:(?i:{joined('conjunctions')})\s)?|\s(?i:{joined('conjunctions')})\s)"
     return re.compile(
         rf"(?<![^\W_])(?P<list>{one}(?:{joint}{one})*)\s(?i:{CHOOSING.source('(?&ruled_out)')})(?![^\W_])"
@@ -55,7 +55,7 @@ def _ruled_out(letters: str) -> re.Pattern[str]:
 @lru_cache(maxsize=64)
 def _not_being(letters: str) -> re.Pattern[str]:
     """Letters in a row behind what rejects them all: "It can't be A, C or D", "which rules out A and C"."""
-    one = rf"\(?(?:[{letters.upper()}]|(?<=\()[{letters}])\)?(?![^\W_])"
+    one = rf"\(?(?>[{letters.upper()}]|(?<=\()[{letters}])\)?(?![^\W_])"
     joining = rf"(?i:{joined('conjunctions')}|{joined('alternatives')}|{CHOOSING.source('(?&nor)')})"
     words = "|".join((joined("negators"), joined("rejections"), JUDGING.source("(?&discarding)")))
     return re.compile(

@@ -119,7 +119,7 @@ def _list(letters: str) -> re.Pattern[str]:
     one = rf"[(\[]?\s?[{letters}]\s?[)\]]?\.?"
     joining = rf"(?:{joined('conjunctions')}|{joined('alternatives')})"
     joint = rf"(?:\s?[,;、/&+，；]\s?|\s{joining}\s|\s?,\s?{joining}\s|\s)"
-    label = rf"(?:{joined('options')}|{CHOOSING.source('(?&around|supposing)')}|[:：=\-—.,]|\s)*"
+    label = rf"(?>{joined('options')}|{CHOOSING.source('(?&around|supposing)')}|[:：=\-—.,]|\s)*"
     return re.compile(
         rf"(?i:\W{{0,3}}{label}(?P<body>(?:{one}(?:{joint}{one}){{0,9}})|(?-i:[{letters.upper()}]{{2,10}}))\W*)"
     )

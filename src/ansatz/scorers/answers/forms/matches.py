@@ -11,7 +11,7 @@ LONGEST: Final = 400  # characters of a list
 FEWEST: Final = 3  # pairs, below which letters and numbers may be anything
 
 _DRESS: Final = re.compile(r"\\(?:text|mathrm|quad|qquad|left|right)(?![A-Za-z])|\\[,;:! ]|[${}~*|]")
-_TO: Final = r"\s*(?:-+>?|[–—→:=.)]|\\to(?![a-z])|\\rightarrow(?![a-z]))*\s*\(?\s*"
+_TO: Final = r"\s*+(?:-++>?|[–—→:=.)]|\\to(?![a-z])|\\rightarrow(?![a-z]))*+\s*+\(?\s*+"
 _PAIR: Final = re.compile(rf"\(?(?<![^\W_])(?P<letter>[^\W\d_])\)?{_TO}(?P<number>[1-9]|[ivx]{{1,4}})(?![^\W_])\)?")
 _TURNED: Final = re.compile(rf"\(?(?<![^\W_])(?P<number>[1-9])\)?{_TO}(?P<letter>[^\W\d_])(?![^\W_])\)?")
 _BETWEEN: Final = re.compile(r"[\s,;.&()]*")

@@ -24,7 +24,7 @@ _NUMBER: Final = ParsedUnit()
 _DRESS: Final = re.compile(r"\\(?:text|mathrm|rm)(?:\s?\{([^{}]*)\}|\s(?=[A-Za-z]))")
 _SPACE: Final = re.compile(r"\\(?:[,;:! ]|left(?![a-z])|right(?![a-z])|q?quad(?![a-z]))|[~$\s]+")
 _SIGN: Final = re.compile(r"\\pm(?![A-Za-z])|\+\s?/\s?-|\+-")
-_ATTACHED: Final = re.compile(r"(?P<value>\d+(?P<places>[.,]\d+)?)\((?P<last>\d{1,2})\)")
+_ATTACHED: Final = re.compile(r"(?P<value>(?<!\d)\d++(?P<places>[.,]\d++)?)\((?P<last>\d{1,2})\)")
 _VALUE: Final = r"[-+−]?\d[\d.,]*(?:\s?(?:\\times|\\cdot|[×·x*])\s?10\s?\^\s?\{?[-−+]?\d+\}?|[eE][-+]?\d+)?"
 _WITH_ERROR: Final = re.compile(
     rf"(?:[^=±\d]{{1,40}}(?:=|≈|\\approx)\s?)?(?P<open>\(\s?)?(?P<value>{_VALUE})\s?(?P<first>[^±()\d][^±()]{{0,30}}?)?\s?±\s?"

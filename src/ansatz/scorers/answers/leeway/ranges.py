@@ -8,7 +8,7 @@ from typing import Final
 from ansatz.scorers.language import WRITING
 
 _LEAD: Final = WRITING.source("(?&range_leads)")
-SPACE: Final = rf"(?:\s|\\[,;:! ]|\\q?quad(?![A-Za-z])|\$|\\text\{{\s*(?:{_LEAD})?\s*\}}|\(|\)|{_LEAD})*"
+SPACE: Final = rf"(?:\s|\\[,;:! ]|\\q?quad(?![A-Za-z])|\$|\\text\{{\s*+(?:{_LEAD}\s*+)?\}}|\(|\)|{_LEAD})*"
 DOTS: Final = r"(?:\\(?:[lc]?dots|cdots)(?![A-Za-z])|\.\.\.|…)"
 _PM: Final = r"(?:\\pm\s?|±\s?)"
 # All integers, or all from 0 or 1 on.

@@ -20,7 +20,7 @@ _WORD: Final = re.compile(r"\\?[^\W\d_]+(?:['’][^\W\d_]+)?|\d+(?:[.,]\d+)?|[-+
 _HYPHEN: Final = re.compile(r"(?<=[^\W\d_]{2})-(?=[^\W\d_]{2})|(?<=[^\W\d_])-\s{0,3}(?=[^\W\d_]{3})")
 _PART: Final = re.compile(r"\A\s*\([a-h]\)\s*(?=[^\W\d_]{2})")  # "(b) It rises": the mark of a part
 _SENTENCE: Final = re.compile(r"(?<=[.?!])\s+|\n+")
-_CLAUSE: Final = re.compile(r"[;:.,!?\n]+(?=\s|$)|\s[—–]\s")
+_CLAUSE: Final = re.compile(r"(?<![;:.,!?])[;:.,!?\n]+(?=\s|$)|\s[—–]\s")
 _FIRST: Final = re.compile(r"[^\W\d_]+(?:['’][^\W\d_]+)?")
 _ASKS_ELSE: Final = ANSWERING.words("asks_else")
 _WHETHER: Final = SCALES.pattern(r"(?i)(?&whether)")

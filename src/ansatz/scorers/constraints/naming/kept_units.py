@@ -81,7 +81,7 @@ def _is_power_of_ten(ratio: float) -> bool:
     return bool(power) and abs(abs(ratio) / 10.0**power - 1) < 1e-6
 
 
-_REMARK: Final = re.compile(r"\\text\s?\{[^{}]*\s[^{}]*\s[^{}]*\}")  # "\\text{km (above the surface)}"
+_REMARK: Final = re.compile(r"\\text\s?\{(?:[^{}\s]*+\s){2}[^{}]*+\}")  # "\\text{km (above the surface)}"
 
 
 def _log10(number: float) -> float:

@@ -125,7 +125,7 @@ def _plain_equations(document: Document) -> Iterator[UnitCheck]:
 
 
 _JOINED: Final = (")", "*", "·", "×", "⋅", "/", "^", "√")
-_PLAIN_UNIT: Final = r"[^\W\d_]{1,6}(?:[²³⁻¹]|\^\(?-?\d\)?)*"
+_PLAIN_UNIT: Final = r"[^\W\d_]{1,6}+(?:[²³⁻¹]|\^\(?-?\d\)?+)*+"
 _PLAIN_SIDE: Final = rf"(?:√|sqrt)?\(?{_PLAIN_UNIT}\)?(?:\s?[·*/×⋅]\s?\(?{_PLAIN_UNIT}\)?[²³]?(?:\^\d)?){{0,8}}"
 _PLAIN_SIDES = re.compile(rf"(?<![\w=\\]){_PLAIN_SIDE}(?:\s?=\s?{_PLAIN_SIDE}){{1,4}}(?!\w)")
 

@@ -22,7 +22,7 @@ _MARK = re.compile(r"\A\s*[a-h]\)\s*(?=[^\s.,;])")
 _CALLED = re.compile(r"(?<![A-Za-z\\\\{_^])(?P<name>Im|Re|Tr)(?=\s?(?:\\left\s?)?[(\[])")
 # "\\;[m/s]" behind a formula; one bare letter only behind a space that is a command.
 _MEASURED = re.compile(
-    r"(?P<space>(?:\\[,;: ]|\\q?quad(?![A-Za-z])|~|\s)+)(?:\\left\s?)?\[\s*(?P<dress>\\(?:text|mathrm|rm)\s?\{)?"
+    r"(?P<space>(?:\\[,;: ]|\\q?quad(?![A-Za-z])|~|\s){1,48})(?:\\left\s?)?\[\s*(?P<dress>\\(?:text|mathrm|rm)\s?\{)?"
     r"\s*(?P<unit>[^\[\]{}$\\,]{1,20}?)\s*(?(dress)\})\s*(?:\\right\s?)?\](?=\s*\$*\.?\s*\Z)"
 )
 # "{(k}/{m)}": braces put around what stands between a bracket and a slash.

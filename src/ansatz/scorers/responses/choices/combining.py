@@ -20,9 +20,9 @@ _STYLES: Final = tuple(tuple(row.split()) for row in ("i ii iii iv v vi", "1 2 3
 _TRUE: Final = {code: one.true[0] for code, one in JUDGING.languages.items() if one.true}
 _STOP: Final = re.compile(r"(?<=[.!?;:])\s+|\n+")
 _OTHER: Final = rf"(?:(?!{SIGN})\W)*"  # signs of statements are no letters
-_THINGS: Final = r"(?:(?&articles|both|only|things|opening)[\s,:]+)*"
+_THINGS: Final = r"(?:(?>(?&articles|both|only|things|opening))[\s,:]++)*"
 _JOINT: Final = r"(?:\s?[,;&+]\s?(?:(?&joining)\s)?|\s(?&joining)\s)"
-_END: Final = rf"(?:,?\s(?&only|things|true|linking))*{_OTHER}"
+_END: Final = rf"(?:,?\s(?>(?&only|things|true|linking)))*{_OTHER}"
 _ALL: Final = JUDGING.pattern(rf"(?i)\W*(?:(?&things)\s)?(?&every){_END}")
 _NONE: Final = JUDGING.pattern(rf"(?i)\W*(?&none){_END}")
 _ROW: Final = JUDGING.pattern(rf"(?i){_OTHER}{_THINGS}(?P<row>{SIGN}(?:{_JOINT}(?:(?&things)\s)?{SIGN})*){_END}")

@@ -14,7 +14,7 @@ from ansatz.scorers.responses.text.marks import keyed, unit_of_object
 from ansatz.scorers.responses.text.tidy import tidy
 
 PLAIN_NUMBER = re.compile(
-    rf"[^A-Za-z{CYRILLIC}]*(?:\\(?:times|cdot|,|;|!| |pm|frac|dfrac|tfrac|sqrt|pi)[^A-Za-z{CYRILLIC}]*)*"
+    rf"(?:[^A-Za-z{CYRILLIC}\\]|\\(?:times|cdot|pm|frac|dfrac|tfrac|sqrt|pi|(?![A-Za-z{CYRILLIC}])))*+"
     r"|[-−+]?\d[\d.,]*[eE][-+]?\d+"
 )
 _PART_KEY = re.compile(rf"(?i)(?:(?:{part_words('parts')})[\s_]?)?\(?(?P<letter>[a-h]|[ivx]{{1,4}}|\d)\)?[.:]?")

@@ -28,7 +28,7 @@ _MARK = re.compile(
 )
 _GAP = re.compile(r"\s*(?:\\(?:q?quad|[,;: !])|[:.;,]|~|\s)*")
 _HEAD = re.compile(
-    r"\\(?:text|textbf|mathrm|mbox|textit)\s?\{[^{}]*\}\s*(?:\\(?:q?quad|[,;: !])|[:;,]|~|\s)*(?=[^\s=≈<>])"
+    r"\\(?:text|textbf|mathrm|mbox|textit)\s?\{[^{}]*\}(?:\\(?:q?quad|[,;: !])|[:;,]|~|\s)*(?=[^\s=≈<>])"
 )
 _TEXT = re.compile(r"\\(?:text|mathrm|mbox|textbf)\s?\{([^{}]*)\}")
 _LONG_WORD = re.compile(r"[^\W\d_]{3,}")

@@ -13,7 +13,7 @@ from ansatz.scorers.responses.mathematics.asserting import asserted
 
 LONG_CONTENT: Final = 2_000  # characters of what is looked at
 
-_WORDY = re.compile(r"\s*\\(?:text|mathrm|textbf|mbox)\s?\{(?P<words>[^{}]*)\}\s*(?:\\[,;:! ]|\\q?quad|[:=]|\s)*(?=\S)")
+_WORDY = re.compile(r"\s*\\(?:text|mathrm|textbf|mbox)\s?\{(?P<words>[^{}]*)\}(?:\\[,;:! ]|\\q?quad|[:=]|\s)*(?=\S)")
 _LETTER_BETWEEN = re.compile(r"\$?\\?[A-Za-z]{1,8}(?:_\{?\w{1,8}\}?)?\$?\s*(?=\\(?:text|mathrm|textbf|mbox)\s?\{)")
 _LEADS_TO = re.compile(rf"(?i)(?:{whole_words((), 'equals', 'verbs')}|:)\s*\Z")
 _NAME: Final = r"\\?[A-Za-z]{1,12}(?:_\{?\w{1,12}\}?)?"
@@ -21,7 +21,7 @@ _NAME_COLON = re.compile(rf"\A\s*(?:\\text\s?\{{{_NAME}(?:\s?:\s?\}}|\}}\s?:)\s*
 _OTHER_NAME = re.compile(r"[,;\\]\s*\\?(?:text\s?\{)?[^\W\d_]{1,24}(?:\s[^\W\d_]+){0,2}\s?\}?:")
 # "\\quad\\text{(not } R/L\\text{)}"
 _REMARK = re.compile(
-    r"(?i)(?:\\q?quad|\\[,;:! ]|\s)*(?:\\text\s?\{\s*\(|\(\s*\\text\s?\{)\s*"
+    r"(?i)(?:\\q?quad|\\[,;:! ]|\s){0,48}(?:\\text\s?\{\s*\(|\(\s*\\text\s?\{)\s*"
     rf"(?:{whole_words((), 'rejections', 'counterfactuals', 'modal_results', 'comparisons')})"
 )
 _WORDS_SET = re.compile(r"\\(?:text|textrm|textbf|mbox)\s?\{(?P<words>[^{}]*)\}")

@@ -19,7 +19,7 @@ _RELATION = re.compile(r"(?<![\\!<>:])=|≈|\\(?:approx|simeq|equiv)(?![a-z])")
 _TAG = re.compile(r"\\(?:tag\*?\s?\{[^{}]{0,20}\}|nonumber|notag|label\s?\{[^{}]{0,40}\})")
 _PART = re.compile(r"\s*(?:\\text(?:bf)?\s?\{\s?\(?[a-h][).:]\s?\}|\([a-h]\)|\([ivx]{1,4}\))\s*(?:\\q?quad|\\[,;: ])*")
 _WORDY = re.compile(
-    r"\\text\s?\{[^{}]*[^\W\d_]{2,}\s[^{}]*[^\W\d_]{2,}\s[^{}]*[^\W\d_]{2,}\s[^{}]*[^\W\d_]{2,}[^{}]*\}"
+    r"\\text\s?\{(?>(?:[^{}]*?[^\W\d_]{2}\s){3}[^{}]*?[^\W\d_]{2})[^{}]*+\}"  # four words
 )
 _THEREFORE = re.compile(
     r"^\s*(?:\\(?:Rightarrow|implies|Longrightarrow|therefore|to|iff|quad|qquad|,|;|!|text\s?\{[^{}]{0,30}\})\s*|⇒|∴)+"

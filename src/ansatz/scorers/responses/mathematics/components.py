@@ -16,10 +16,11 @@ MOST: Final = 3  # components
 _DRESS: Final = re.compile(r"\\(?:left|right|displaystyle|,|;|:|!| )|\\(?:text|mathrm|rm)\s?\{|\\q?quad")
 _TIMES: Final = re.compile(r"\\(?:times|cdot)(?![a-z])")
 _BRACES: Final = re.compile(r"[{}$]")
-_NUMBER: Final = r"[-−+]?\s?\d+(?:[.,]\d+)?(?:\s?(?:\\times|\\cdot|[×·x*])\s?10\s?\^?\s?\(?[-−+]?\d+\)?|[eE][-+]?\d+)?"
+_POWER: Final = r"(?:\s?(?:\\times|\\cdot|[×·x*])\s?10\s?\^?\s?\(?[-−+]?\d+\)?|[eE][-+]?\d+)"
+_NUMBER: Final = rf"[-−+]?\s?(?<!\d)\d++(?:[.,]\d++)?+{_POWER}?"
 _HAT: Final = re.compile(
     rf"(?P<sign>[-−+]?)\s?(?P<size>{_NUMBER})?\s?(?P<unit>(?!\\hat|\\vec|\\mathbf|\\bf)[A-Za-z/\\^\d ]{{0,12}}?)\s?"
-    r"(?:\\(?:hat|vec|mathbf|bf|boldsymbol)\s?)+\s?(?:e_)?\\?(?P<axis>[ijkxyz])(?:math)?(?![A-Za-z_])"
+    r"(?:\\(?:hat|vec|mathbf|bf|boldsymbol)\s?){1,4}\s?(?:e_)?\\?(?P<axis>[ijkxyz])(?:math)?(?![A-Za-z_])"
 )
 _DISPLAY: Final = re.compile(r"(?<!\\)\\[\[\]]")
 _ROW: Final = re.compile(r"\\\\(?:\[[^\]]*\])?")
@@ -27,7 +28,7 @@ _COLUMN: Final = re.compile(
     r"\\begin\s?\{(?P<name>[pb]matrix|array)\}(?:\s?\{[lcr]+\})?(?P<rows>[^&]*?)\\end\s?\{(?P=name)\}(?:\s?\\right\s?[)\]])?"
 )
 _AROUND: Final = re.compile(
-    r"(?:(?P<before>\d[\d.]*(?:\s?\^\s?\(?[-−+]?\d+\)?)?)\s?(?:\\times|\\cdot|[×·*])?\s?)?\((?P<inner>[^()]*)\)\s?(?:(?:\\times|\\cdot|[×·x*])\s?(?P<factor>10\s?\^?\s?\(?[-−+]?\d+\)?))?(?P<unit>.*)\Z"
+    r"(?:(?P<before>(?<!\d)(?<!\d\.)\d[\d.]*+(?:\s?\^\s?\(?[-−+]?\d+\)?)?)\s?(?:\\times|\\cdot|[×·*])?\s?)?\((?P<inner>[^()]*)\)\s?(?:(?:\\times|\\cdot|[×·x*])\s?(?P<factor>10\s?\^?\s?\(?[-−+]?\d+\)?))?(?P<unit>.*)\Z"
 )
 _TUPLE: Final = re.compile(rf"\(\s?{VALUE}\s?[,;]\s?{VALUE}(?:\s?[,;]\s?{VALUE})?\s?\)")
 _FACTOR: Final = re.compile(

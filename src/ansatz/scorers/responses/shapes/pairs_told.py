@@ -18,8 +18,8 @@ LONGEST: Final = 600  # characters of a sentence that is looked at
 _FORMULA: Final = "\ue005"  # stands for a formula
 _BOTH: Final = re.compile(r"\\pm(?![a-z])|±")
 _ASIDE: Final = re.compile(r"\([^()]*[⟩|ψ][^()]*\)(?:/√?\d+)?")
-_LETTER: Final = r"(?:[A-Za-zΑ-ωħ](?:_\{?\w{1,4}\}?|[₀-₉])?(?:[²³]|\^\d)?)"
-_TERM: Final = rf"(?:\d*{_LETTER}{{1,3}}(?:/(?:\d|{_LETTER}))?|√\(?{_LETTER}{{1,3}}\)?)"
+_LETTER: Final = r"(?:[A-Za-zΑ-ωħ](?:_\{?\w{1,4}+\}?|[₀-₉])?(?:[²³]|\^\d)?)"
+_TERM: Final = rf"(?:\d*{_LETTER}{{1,3}}+(?:/(?:\d|{_LETTER}))?|√\(?{_LETTER}{{1,3}}+\)?)"
 # Sums in plain letters, and multiples of one Greek letter: a lone Latin one may be a word.
 _PLAIN: Final = re.compile(
     rf"(?<![\w\\$(|]){_TERM}(?:\s?[+−±]\s?{_TERM}|\s-\s{_TERM})+(?![\w⟩|])"

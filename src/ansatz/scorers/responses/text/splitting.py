@@ -53,13 +53,13 @@ _HEADING_LINE = re.compile(
 # A display that ends with a full stop in front of a new line of words ends the sentence.
 _STOP = re.compile(
     rf"(?P<display>[.!?][ \t]*(?:\$\$|\\\])[ \t]*\r?\n)(?=[ \t]*[*_]{{0,3}}[A-Z{CYRILLIC_CAPITALS}])|"
-    r"[.!?…]+[\"'”»)\]*_]{0,3}(?=\s|\Z)|;(?=\s)"
+    r"(?<![.!?…])[.!?…]++[\"'”»)\]*_]{0,3}(?=\s|\Z)|;(?=\s)"
 )
 _ABBREVIATION = PHRASING.pattern(r"(?i)(?&abbreviations)\Z")
 _NUMBERED = re.compile(r"(?:^|\n)[ \t*#>]{0,12}\(?[0-9]{1,3}\Z")
 _EDGE: Final = " \t\r\n"
 _NEXT = re.compile(r"[.!?]\s+|(?<![:,\n])\n\s*(?=[A-Z])")
-_CONTINUED = re.compile(r"[^\n]+(?:\n[ \t]{0,9}(?:\\\[|\\\]|\$\$)?\n?[ \t&]{0,20}(?==(?!>)|≈|\\approx)[^\n]*)*")
+_CONTINUED = re.compile(r"[^\n]+(?:\n[ \t]{0,9}+(?:\\\[|\\\]|\$\$)?+\n?+[ \t&]{0,20}+(?==(?!>)|≈|\\approx)[^\n]*)*")
 _BREAK = re.compile(r"[.!?;]\s|\n")
 
 

@@ -39,7 +39,7 @@ _COMMA = re.compile(r"(?<!\\),\s")
 _NUMBER = re.compile(r"(?:[^\W\d_]+\s){0,2}[\s$~≈]*[-−+]?\d")  # "approximately 0.20"
 _DIGIT = re.compile(r"\d")
 _PLAIN = re.compile(r"[^A-Za-z°%]*(?:[eE][-+]?\d+)?")
-_WORDS = re.compile(r"[^\W\d_]{3,}[,:]?\s{1,3}[^\W\d_]{3,}")
+_WORDS = re.compile(r"[^\W\d_]{3}[,:]?\s{1,3}[^\W\d_]{3}")
 _OPERATED = re.compile(r"\d\s?[^\W\d_]{1,4}\s?[×·*/+−-]\s?\d")  # units within a calculation
 _LABELLED = re.compile(r"[^\d:=]{2,40}[:=]")
 _WORD = re.compile(r"(?<!\\)[^\W\d_]{3,}")

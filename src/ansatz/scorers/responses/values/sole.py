@@ -18,7 +18,7 @@ from ansatz.scorers.responses.values.told import Told
 
 LONGEST: Final = 400  # characters of a sentence that is looked at
 
-_WORDS = re.compile(r"[^\W\d_]{2,}\s[^\W\d_]{2,}")
+_WORDS = re.compile(r"[^\W\d_]{2}\s[^\W\d_]{2}")
 _OPERATOR = re.compile(r"[×*·/+^({]\s?\Z")
 _GOES_ON = re.compile(r"[\s$\\,.;)]*(?:[=≈×*·+^]|\\(?:times|cdot|pm|approx)|-\s?\d|–\s?\d)")
 

@@ -13,7 +13,7 @@ REACH: Final = 40  # characters behind the letter of an axis in which its direct
 _UNIT: Final = re.compile(r"\\(?:hat|vec|mathbf|bm|boldsymbol)\s?\{?\\?(?:mathbf|bm)?\s?\{?(?P<letter>[xyzijk])\}*")
 _SIGNED: Final = re.compile(r"(?:=|\A)\s*(?P<sign>[-+−]?)\s*(?P<factor>[^=+−-]*?)\Z")
 _MAYBE_NEGATIVE: Final = re.compile(r"(?<!\\)(?<![A-Za-z])q|\\(?:sin|cos|tan|Delta|vec|hat|times|Phi|dot)|[Qa]")
-_DECLARED: Final = OUTCOMES.pattern(r"(?<![\w\\+-])\+?(?P<letter>[xyz])(?!\w)(?:\s|(?&axes)|[-—–=:,]){1,9}(?=[^\W\d_])")
+_DECLARED: Final = OUTCOMES.pattern(r"(?<![\w\\+-])\+?(?P<letter>[xyz])(?!\w)(?>\s|(?&axes)|[-—–=:,]){1,9}(?=[^\W\d_])")
 _OF_UNIT: Final = {"i": "x", "j": "y", "k": "z"}
 _OTHERS: Final = {
     "up": "down", "left": "right", "into": "out", "0": "180", "90": "270", "in": "out",

@@ -44,7 +44,7 @@ _TELLING: Final = CHANGES | WAYS | frozenset(
 _CHANGES: Final = SCALES.pattern(r"(?&changing)")
 _VERB: Final = OUTCOMES.pattern(r"(?&request_verbs)")
 _WHOLLY: Final = OUTCOMES.pattern(r"(?&wholly)")
-_PLAIN: Final = re.compile(r"(?:[^\W\d_]{2,}[\s,;'’-]*){1,12}\.?")
+_PLAIN: Final = re.compile(r"(?:[^\W\d_]{2,}+[\s,;'’-]*+){1,12}+\.?")
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,8 +20,8 @@ _FONTS = re.compile(r"\s*\\(?:text|mathrm|rm|unit|si|Omega|mu|degree)")
 _OPENED = re.compile(r"\s{0,3}(?:\$\$?|\\\()([^$\n]{1,30}?)(?:\$|\\\)|=)")
 # "the constant (5.67e-8 W/(m² K⁴))", "the reduced constant (approximately equal to $1.05e-34$ J s)"
 _VALUE_IN_BRACKETS = NAMING.pattern(
-    r"(?i)(?:\(|,\s|(?&value_leads)\s)(?:(?&value_fillers)|[≈=~$\s\\]|\\approx|\\simeq|\\\(|"
-    r"\d{1,2}\s?(?:\\pi|π)\s?(?:\\times|\\cdot|[×·*])?)*\Z"  # "(4π × 10⁻⁷ T·m/A)"
+    r"(?i)(?:\(|,\s|(?&value_leads)\s)(?>(?&value_fillers)|\\approx|\\simeq|\\\(|"
+    r"\d{1,2}\s?(?:\\pi|π)\s?(?:\\times|\\cdot|[×·*])?|[≈=~$\s\\])*\Z"  # "(4π × 10⁻⁷ T·m/A)"
 )
 
 

@@ -17,7 +17,7 @@ LONGEST: Final = 600  # characters of a sentence that is read
 _ARTICLES: Final = frozenset("aA")
 _NAMES: Final = re.compile(r"\s?(?:[,.;?)]|\Z|of\s|is\s|as\s)")
 _CALLED: Final = re.compile(
-    r"(?P<words>(?:[^\W\d_]{3,}\s){1,2})\$?(?P<letter>\\[a-z]+|[A-Za-z])(?P<index>_\{?\w{1,6}\}?|\d)?\$?(?![\w'’])"
+    r"(?P<words>(?<![^\W\d_])(?:[^\W\d_]{3,}+\s){1,2})\$?(?P<letter>\\[a-z]+|[A-Za-z])(?P<index>_\{?\w{1,6}\}?|\d)?\$?(?![\w'’])"
 )
 
 
