@@ -23,14 +23,14 @@ _OR: Final = ANSWERING.pattern(rf"(?i),\s(?&alternatives)\s(?={_ROUGHLY}{_FIGURE
 _CLAUSE: Final = 240  # characters of working in front of what it comes to, and behind it
 _BREAK: Final = re.compile(r"[;:\n]|[.!?](?=\s|\Z)")
 _COMMA: Final = re.compile(r",(?!\d)")
-_NAMED: Final = SPEAKING.pattern(r"(?i)\s(?&times|divided)\s(?:[^,;:=]|,(?=\d)|(?<=\\)[,;:]){1,160}\Z")
+_NAMED: Final = SPEAKING.pattern(r"(?i)\s(?&times|divided)\s(?:[^,;:=]|(?<!\\),(?=\d)|(?<=\\)[,;:]){1,160}\Z")
 # A product or a quotient of numbers; a power of ten, a fraction and a unit are none.
 _FIGURED: Final = (
     r"(?:(?<=[\w)}\]$%°.])\s[*/÷]\s|(?<=[\w)}\]$%°])\s?(?:[×·*]|\\times|\\cdot)(?!\s?\$?\s?10\s?\^))"
     rf"\s?(?={_FIGURE})"
 )
 _PRODUCT: Final = re.compile(_FIGURED)
-_WORKED: Final = re.compile(rf"{_FIGURED}(?:[^,;:=]|,(?=\d)|(?<=\\)[,;:]){{1,160}}\Z")
+_WORKED: Final = re.compile(rf"{_FIGURED}(?:[^,;:=]|(?<!\\),(?=\d)|(?<=\\)[,;:]){{1,160}}\Z")
 _DOUBTED: Final = ANSWERING.pattern(r"(?i)(?&doubts|open_choices)")
 _SUPPOSED: Final = ANSWERING.pattern(r"(?i)(?&doubts|open_choices|supposing_cases|otherwise)")
 _CONDITIONAL: Final = ANSWERING.pattern(r"(?i)(?&conditions)")
