@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from ansatz.scorers.limits import NESTING
 from ansatz.scorers.quantities.numerals import NUMBER
 from ansatz.scorers.quantities.unit_place import unit_at
 
+_NESTING: Final = 12  # brackets and functions within one another; deeper is no working that anybody writes
 _OPERANDS: Final = 60  # of one side; more is no working of one value
 _FRONT: Final = re.compile(r"\s*(?:[-+]\s*)?")
 _CONSTANT: Final = re.compile(r"\\?pi(?![A-Za-z])|π")
@@ -37,7 +37,7 @@ class _Scan:
     def side(self, depth: int) -> bool:
         """Operands with signs between them, or side by side where one of them is in brackets."""
         bracketed = _OPENS.match(self.text, self.at) is not None
-        if depth > NESTING or not self._operand(depth):
+        if not self._operand(depth):
             return False
         while self.operands <= _OPERANDS:
             at, before = self.at, self.operands
@@ -54,6 +54,8 @@ class _Scan:
         return False
 
     def _operand(self, depth: int) -> bool:
+        if depth > _NESTING:
+            return False
         at = self.at
         self.at = front.end() if (front := _FRONT.match(self.text, at)) else at
         value = self._value(depth)
