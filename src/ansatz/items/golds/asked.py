@@ -15,9 +15,9 @@ CHARACTERS: Final = 4_000  # of a question, from its end: the request stands las
 
 def _frames() -> str:
     """Words around a unit: "以 J 为单位"."""
-    pairs = [map(re.escape, frame.split("~")) for frame in sorted(phrases("unit_frames"))]
+    pairs = [[re.escape(part.strip()) for part in frame.split("~")] for frame in sorted(phrases("unit_frames"))]
     return "|".join(
-        rf"{before.strip()}\s+(?P<frame{place}>[^,;:?!\n]{{1,60}}?)\s+{after.strip()}"
+        rf"{before}\s+(?P<frame{place}>(?:(?!\.\s)[^,;:?!\n]){{1,60}}?)\s+{after}"
         for place, (before, after) in enumerate(pairs)
     )
 

@@ -14,6 +14,7 @@ from fractions import Fraction
 from typing import Final
 
 from ansatz.items.golds.asked import asked_unit, requests
+from ansatz.items.golds.behind import counts_things, on_scale, same_unit, unit_behind
 from ansatz.items.golds.choices import choice_of
 from ansatz.items.golds.constants import SPACE, Literal, read_constant
 from ansatz.items.golds.counting import apart, exact_count, exact_money, nearest_whole
@@ -60,16 +61,7 @@ _MULTIPLE_OF_G: Final = re.compile(
     rf"(?P<value>(?:.*[=≈]\s*)?\d[\d.,]*(?:\s*\\times\s*10\^\{{?-?\d+\}}?)?{_WITHIN}g){_WITHIN}(?P<unit>[kM]?(?:N|J|W|Pa))[\s}}$]*"
 )
 _UPRIGHT_UNIT: Final = re.compile(r"\\(?:text|mathrm)\s?\{")
-_COMMENTED: Final = re.compile(r"\\(?:text|mathrm)\{\s*(\S+)((?:\s+[A-Za-z]{2,}[.,]?)+)\s*\}")
 _ROUGHLY: Final = GOLD_WORDS.pattern(r"(?i)\A\s*(?&roughly)\s+(?=[-+−.\d$\\])")
-# "lines of flux", "years ago": a unit with words behind it that say no more than the question.
-_REMARKED: Final = GOLD_WORDS.pattern(
-    r"(?i)(?P<unit>[^\W\d_]{1,20})\.?\s+(?:(?&before_now)|(?&of)\s[^\W\d_]{2,20}(?:\s[^\W\d_]{2,20})?)\s*\.?\Z"
-)
-_THING: Final = re.compile(r"[^\W\d_]{3,20}")
-_MINUTES: Final = {
-    "''": "arcsec", "^{\\prime\\prime}": "arcsec", "'": "arcmin", "^{\\prime}": "arcmin",
-}  # fmt: skip
 _OUTER_TEXT: Final = re.compile(r"\\(?:text|mathrm|mbox)\{([^{}]*)\}")
 _RELATED: Final = re.compile(r"[=<>≤≥≈∝+*/^]|\\(?:frac|sqrt|approx|le|ge|leq|geq|propto|sim|times|cdot)(?![A-Za-z])")
 _PLAIN_WORD: Final = re.compile(r"[^\W\d_]{2,}")
@@ -190,7 +182,7 @@ def _numeric(text: str, question: str, unit: str, tolerance: Tolerance | None, l
         return None
     asked = "" if unit else asked_unit(question, language)
     if rest:
-        rest = "1" if not unit and _counts(rest, question) else _unit_behind(rest, unit)
+        rest = "1" if not unit and counts_things(rest, question) else on_scale(unit_behind(rest, unit), asked)
         style = {"constant": constant.literal is None, "asked": bool(unit or asked), "spaced": behind[:1] in " ~\\"}
         if not rest or not is_unit(rest, label, question, **style):
             return None
@@ -208,32 +200,13 @@ def _numeric(text: str, question: str, unit: str, tolerance: Tolerance | None, l
         tolerance = Tolerance(absolute=distance) if distance is not None else tolerance
     tolerance = tolerance or default_tolerance(constant.literal, counted=unitless)
     zero = constant.literal is not None and not constant.literal.value
-    optional = bool(asked) and (not rest or _same_unit(rest, asked)) and not unitless
+    optional = bool(asked) and (not rest or same_unit(rest, asked)) and not unitless
     # Neither gold nor question says in which unit: the answer may say one, and only the number is compared.
     told = len(question) >= TOLD or not (question or label)  # a number alone says nothing of its unit
     bare = unitless and not rest and told and not _asks_for_number(question)
     return NumericAnswer(
         Quantity(written, "" if unitless else unit_text, tolerance), unitless, unit_optional=optional or zero or bare
     )
-
-
-def _unit_behind(rest: str, unit: str) -> str:
-    """What stands behind a number, as a unit; empty where it is none, or not the one that the set gives."""
-    rest = _MINUTES.get(rest, rest)
-    if (commented := _COMMENTED.fullmatch(rest)) and parse_unit(rest) is None:
-        rest = f"\\text{{{commented[1]}}}"  # "\text{cm off the axis}"
-    if (remarked := _REMARKED.match(rest)) and parse_unit(rest) is None:
-        rest = remarked["unit"]
-    if (unit and not _same_unit(rest, unit)) or parse_unit(rest) is None:
-        return ""  # "8080g N": no gram times newton
-    return rest
-
-
-def _counts(rest: str, question: str) -> bool:
-    """Whether the word behind a number is the thing that a question asks how many there are of: "7 bounces"."""
-    if _THING.fullmatch(rest) is None or parse_unit(rest) is not None:
-        return False
-    return re.search(rf"(?i)(?<!\w)(?:{joined('counts')})\s+(?:\w+\s+){{0,2}}{rest}(?!\w)", question) is not None
 
 
 def _is_range(text: str) -> bool:
@@ -259,11 +232,6 @@ def _directly(words: str) -> bool:
     """Whether what is asked for begins behind these words: not in "the height at which the"."""
     stops = phrases("request_stops") - phrases("request_skips")
     return in_script_without_blanks(words) or not stops.intersection(words.casefold().split())
-
-
-def _same_unit(one: str, other: str) -> bool:
-    first, second = parse_unit(one), parse_unit(other)
-    return first is not None and second is not None and first.factors == second.factors
 
 
 def default_tolerance(literal: Literal | None, *, counted: bool = False) -> Tolerance:

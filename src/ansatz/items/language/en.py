@@ -35,6 +35,7 @@ ENGLISH: Final = Wording(
         "estimate", "evaluate", "what", "how", "which", "answer", "result", "expressed", "measured",
     ),
     unit_prefixes=("in",),
+    unit_frames=("on the ~ scale", "on a ~ scale", "a ~ thermometer"),
     unit_articles=("units of", "unit of", "the units", "the unit"),
     unit_labels=("unit", "units", "si unit", "si units"),
     answers=("the answer", "answer", "the result", "result"),

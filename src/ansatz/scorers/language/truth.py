@@ -12,6 +12,7 @@ class TruthWords(Record):
         yes, no: answers to a question of truth. negators, reversals, contraries, contrasts, prefixes: see
             ``answers.choices``.
         negations: rule out the word after them.
+        predicating: verbs behind which nothing is set aside any more: "water instead of mercury will be taller".
         articles: words that say nothing; endings: that a stem loses.
         conjunctions, alternatives: "and", "or".
         options: nouns before an option's letter.
@@ -22,6 +23,7 @@ class TruthWords(Record):
     negations: tuple[str, ...] = ()
     negators: tuple[str, ...] = ()
     reversals: tuple[str, ...] = ()
+    predicating: tuple[str, ...] = ()
     contraries: tuple[str, ...] = ()
     contrasts: tuple[str, ...] = ()
     prefixes: tuple[str, ...] = ()

@@ -100,6 +100,8 @@ _POWER_STARS = re.compile(r"(?<=[\w)}])\s?\*\*\s?(?=[-+({\d])")
 _LOOSE_POWER = re.compile(r"\s+\^|\^\s+")
 _TILDE = re.compile(r"(?:^|(?<=[=≈:(,])|(?<=\s))\s*~\s*(?=[-+.\d\\])")
 _DOT_TIMES = re.compile(r"(?<=\d) \. (?=10\s?\^)")
+# "2.2x1016 kg": a power of ten that has lost its mark; nobody multiplies by a letter.
+_LOST_CARET = re.compile(r"(?<![\d.])([1-9](?:\.\d{1,6})?)[xX]10(?=[1-9]\d(?![\d.,^*/]))")
 _LETTER_O = re.compile(r"(?<=\d)\s{0,4}\^\s{0,2}(?:o(?![\w])|\{\s?o\s?\})")  # 30^o
 _GROUPED: Final = re.compile(r"(?<=\d),\s?\\!\s?(?=\d{3}(?!\d))")  # 32,\! 349
 _LOOSE_GROUP: Final = re.compile(r"(?<=\d)\s?\{\s?,\s?\}\s?(?=\d{3}(?!\d))")  # 14 {, }916
@@ -145,6 +147,8 @@ def clean(text: str) -> str:
     if "arc" in text:
         text = _ARC.sub(r"arc\1", text)
     text = text.replace("$", " ").replace("&", " ").replace("`", " ").replace("+/-", "±").replace("+-", "±")
+    if "x10" in text or "X10" in text:
+        text = _LOST_CARET.sub(r"\1*10^", text)
     if " . 10" in text:
         text = _DOT_TIMES.sub("*", text)
     text = with_digits(text)

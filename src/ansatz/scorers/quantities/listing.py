@@ -77,7 +77,7 @@ def _value(part: str, language: str) -> Value | None:
 
 
 _NUMBER: Final = re.compile(r"(?<![\w^_.{\\])(?:[-−+]\s?)?(?:\d|\.\d)")
-_PIECE: Final = re.compile(r"\s*[^\s,;:()]+")
+_PIECE: Final = re.compile(r"\s*[^\s,;:()?!]+")
 UNIT_PIECES: Final = 6
 
 

@@ -25,8 +25,10 @@ _FUNCTIONS: Final = frozenset(
     )
 )
 _POINTING: Final = CHOOSING.words("pointing")
+LONG: Final = 5  # words of an option that may have commas between them
 _LEAST: Final = 2  # words of an option that are left without its pronoun
 _REVERSALS: Final = tuple(tuple(phrase.split()) for phrase in phrases_of("reversals"))
+_PREDICATING: Final = frozenset(phrases_of("predicating"))
 # These stand right before what they reject.
 _CONTRARIES: Final = tuple(tuple(phrase.split()) for phrase in phrases_of("contraries"))
 _CONTRASTS: Final = frozenset(phrases_of("contrasts"))
@@ -59,7 +61,7 @@ def conclusions(text: str, options: Iterable[Option]) -> tuple[set[str], set[str
     truth = _truth(words, options)
     if truth:
         return {truth}, set(), {"phrase": words[0], "at": 0}
-    mentions = _mentions(tokens, options)
+    mentions = option_mentions(tokens, options)
     mentions = _after_conclusion(tokens, mentions)
     asserted = {mention.option for mention in mentions if not mention.rejected}
     rejected = {mention.option for mention in mentions if mention.rejected} - asserted
@@ -86,7 +88,7 @@ def _truth(words: list[str], options: tuple[Option, ...]) -> str:
     return ""
 
 
-def _mentions(tokens: list[str], options: tuple[Option, ...]) -> list[OptionMention]:
+def option_mentions(tokens: list[str], options: tuple[Option, ...]) -> list[OptionMention]:
     """Every phrase in the text; where two overlap only the longest stays."""
     found: list[OptionMention] = []
     starts: dict[str, list[tuple[str, str, tuple[str, ...]]]] = {}
@@ -101,12 +103,24 @@ def _mentions(tokens: list[str], options: tuple[Option, ...]) -> list[OptionMent
         if place < taken or token not in starts:
             continue
         for name, shown, phrase in starts[token]:
-            free = place + len(phrase)
-            if tuple(tokens[place:free]) == phrase and not (_formal(shown, phrase) and _inside(tokens, place, free)):
+            free = _end_of(tokens, place, phrase)
+            if free and not (_formal(shown, phrase) and _inside(tokens, place, free)):
                 found.append(OptionMention(name, shown, place, free, _rejected(tokens, place)))
                 taken = free
                 break
     return found
+
+
+def _end_of(tokens: list[str], place: int, phrase: tuple[str, ...]) -> int:
+    """Where a phrase ends that begins at a place, commas within it left out; 0 where it does not stand there."""
+    at = place
+    for count, word in enumerate(phrase):
+        if count and at < len(tokens) and tokens[at] == "," and len(phrase) >= LONG:
+            at += 1
+        if at >= len(tokens) or tokens[at] != word:
+            return 0
+        at += 1
+    return at
 
 
 def _formal(shown: str, phrase: tuple[str, ...]) -> bool:
@@ -139,8 +153,10 @@ def _rejected(words: list[str], place: int) -> bool:
     negations = 0
     for back in range(place - 1, max(-1, place - 6), -1):
         word = words[back]
-        if word == "nor" or any(tuple(words[back : back + len(said)]) == said for said in _REVERSALS):
+        if word == "nor":
             return True
+        if any(tuple(words[back : back + len(said)]) == said for said in _REVERSALS):
+            return _PREDICATING.isdisjoint(words[back:place])
         if back == place - 1 and any(tuple(words[max(0, place - len(said)) : place]) == said for said in _CONTRARIES):
             return True
         if word in BOUNDARIES or word in _CONTRASTS:
@@ -157,7 +173,7 @@ def denied_behind(text: str, options: Iterable[Option], predicate: str) -> froze
     """
     tokens, asked = tokens_of(text), frozenset(tokens_of(predicate)) - BOUNDARIES
     said: dict[str, bool] = {}
-    mentions = _mentions(tokens, tuple(options))
+    mentions = option_mentions(tokens, tuple(options))
     named = {at for one in mentions for at in range(one.start, one.end)}  # the "no" of "yes or no" denies nothing
     for one in mentions:
         behind = [word if at not in named else "" for at, word in enumerate(tokens[one.end : one.end + 3], one.end)]

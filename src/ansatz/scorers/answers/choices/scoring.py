@@ -8,6 +8,7 @@ from typing import Final, cast
 
 from ansatz.items.model import ChoiceAnswer, Item
 from ansatz.scorers.answers.choices.contents import named_by_content
+from ansatz.scorers.answers.choices.exceptions import denied_as_asked
 from ansatz.scorers.answers.choices.letters import Named, named_options
 from ansatz.scorers.answers.choices.own_contents import says_yes_or_no, with_bare_letters
 from ansatz.scorers.answers.choices.phrases import conclusions, denied_behind
@@ -52,7 +53,10 @@ def score_choice(item: Item, extraction: Extraction) -> Score:
         return listed
     asserted, rejected, evidence = conclusions(text, answer.options)
     asserted, rejected = _unless_denied(asserted, rejected, text, answer)
-    if asserted and not asks_what_is_false(item.question, answer.options):
+    exception = "" if answer.more or not item.question else denied_as_asked(text, answer.options, item.question)
+    if exception:
+        asserted, rejected = {exception}, rejected - {exception}
+    elif asserted and not asks_what_is_false(item.question, answer.options):
         denied = denied_behind(text, answer.options, stem_of(item.question, answer.options).rpartition(". ")[2])
         asserted, rejected = asserted - denied, rejected | denied
     if len(asserted) > 1 and not answer.more:

@@ -41,13 +41,13 @@ def asked_as(label: str, question: str) -> bool:
     return any(plain_name(one) == name for one in asked_formulas(question))
 
 
-def asked_end(item: Item) -> str:
-    """The relation by which an answer gives the end that is asked for: "at least 0.34" for the smallest coefficient."""
+def asked_end(item: Item) -> tuple[str, ...]:
+    """The relations by which an answer gives the end that is asked for: "at least 0.34" for the smallest one."""
     if not item.question:
-        return ""
+        return ()
     request = asked_of(item).request
     least, greatest = (end.search(request) for end in _ends())
-    return "" if (least is None) == (greatest is None) else "≥" if least else "≤"
+    return () if (least is None) == (greatest is None) else ("≥", ">") if least else ("≤", "<")
 
 
 @cache

@@ -124,7 +124,7 @@ def _against(item: Item, extraction: Extraction, gold: PreparedGold, reading: Re
     other = other_quantity(quantity.label, aim, count=is_count(quantity)) or of_another_letter(quantity, item, aim)
     if other and not (not aim.name and asked_as(quantity.label, item.question)):
         return _wrong(item, extraction, gold, "kind", other)
-    if quantity.relation in ("<", "≤", ">", "≥") and quantity.relation not in (*aim.relations, asked_end(item)):
+    if quantity.relation in ("<", "≤", ">", "≥") and quantity.relation not in (*aim.relations, *asked_end(item)):
         bound = f"a bound ({quantity.relation} {shown(quantity.value)}), not a value"
         return _wrong(item, extraction, gold, "hedge", bound)
     unasked = is_unasked(quantity, item)

@@ -33,6 +33,8 @@ def in_unit(
         if answer.unitless:
             return quantity.value, ""  # a noun that is counted ("5 electrons") is no unit
         unit = NUMBER
+    if answer.unit_optional and unit.factors == _DEGREE.factors and not _multiplies(gold.unit):
+        return quantity.value, ""  # 98° on the scale that is asked for
     for reading in (unit, *unit.alternatives):
         try:
             value = converted(quantity.value, reading, gold.unit, gold.difference)

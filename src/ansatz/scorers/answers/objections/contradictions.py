@@ -17,6 +17,7 @@ from ansatz.items.model import DEFAULT_RELATIVE_TOLERANCE, Item, NumericAnswer
 from ansatz.scorers.answers.objections.extremes import of_other_extreme
 from ansatz.scorers.answers.objections.miscounted import miscounted
 from ansatz.scorers.answers.objections.operator_order import in_other_order
+from ansatz.scorers.answers.objections.unconverted import left_as_given
 from ansatz.scorers.equivalence import Setting, apart, compare_trees, settle
 from ansatz.scorers.errors import ScorersError
 from ansatz.scorers.formulas import EQUALITIES, ZERO, Tree, contains, substitute, symbols, walk
@@ -41,11 +42,16 @@ def uncontradicted(item: Item, text: str, scored: Score, explained: Collection[s
     Args:
         explained: definitions that the response makes elsewhere.
     """
-    if not scored.correct or not (_RELATION.search(text) or _OPERATOR.search(text)):
+    if not scored.correct:
         return scored
     answer = item.answer
     number = isinstance(answer, NumericAnswer)
     gold = item.final_answer if number else answer.expression
+    value = f"{answer.gold.value} {answer.gold.unit}" if answer.gold is not None else gold
+    if item.question and (left := left_as_given(value or "", text, item.question, item.language)):
+        return _denied(scored, left)
+    if not (_RELATION.search(text) or _OPERATOR.search(text)):
+        return scored
     tolerance = DEFAULT_RELATIVE_TOLERANCE if number else answer.relative_tolerance
     setting = replace(settle(item.context, relative_tolerance=tolerance, language=item.language), final=True)
     reason = contradicted(gold or "", text, setting, number=number)
@@ -54,14 +60,13 @@ def uncontradicted(item: Item, text: str, scored: Score, explained: Collection[s
     if not reason and "," in (gold or "") and item.question and not explained:
         known = read_problem(item.question, item.context, item.language).letters | setting.known
         reason = _left_open(gold or "", text, known, setting)
-    if not reason:
-        return scored
-    return replace(
-        scored,
-        score=0.0,
-        status="incorrect",
-        verdict=replace(scored.verdict, equal=False, method="kind", detail=reason),
-    )
+    return _denied(scored, reason) if reason else scored
+
+
+def _denied(scored: Score, reason: str) -> Score:
+    """A score of what is another statement, for the reason."""
+    verdict = replace(scored.verdict, equal=False, method="kind", detail=reason)
+    return replace(scored, score=0.0, status="incorrect", verdict=verdict)
 
 
 def contradicted(gold: str, answer: str, setting: Setting, *, number: bool) -> str:

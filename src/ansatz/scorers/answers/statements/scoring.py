@@ -213,7 +213,7 @@ def _with_values(gold: str, answer: str, asked: SaidStatement, language: str) ->
     if any(left.opposites(one) & right.terms for one in left.terms):
         return Verdict(False, "opposite", "the same numbers, and the opposite of the gold's words")
     missing = left.terms - right.terms - asked.terms
-    if missing or left.restricted != right.restricted:
+    if missing or left.restricted != right.restricted - (asked.restricted - left.restricted):
         return left_open(f"the same numbers, without {listed(missing)}")
     if _of_another_quantity(gold, answer, asked.text):
         return left_open("the same numbers, said of another quantity")

@@ -13,6 +13,7 @@ TRUTH: Final = TruthWords(
     negators=("not", "no", "never", "neither", "nor", "cannot", "without", "isnt", "arent", "doesnt", "dont", "cant",
               "wont", "wasnt", "werent", "hardly"),
     reversals=("rather than", "instead of", "as opposed to"),
+    predicating=("is", "are", "was", "were", "will", "would", "becomes", "become"),
     contraries=(
         "far from", "far from being", "anything but", "opposite of", "contrary of", "less than", "more than", "greater than",
         "larger than", "smaller than", "higher than", "lower than", "fewer than",
