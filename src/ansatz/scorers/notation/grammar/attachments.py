@@ -85,10 +85,10 @@ class Attachments:
             if primes > 2:
                 cursor.fail("an operator", cursor.i - 1)
             return node(("mul", None, (base, _ARCS[primes])))
-        if base.kind != "apply" and base.kind != "call":
+        if base.kind != "apply":  # the derivative of \\sin is none of its name
             cursor.fail("an operator")
         cursor.i += 1
-        return node((base.kind, base.value + "'", base.args)) if base.kind == "apply" else base
+        return node((base.kind, base.value + "'", base.args))
 
     def _evaluated(self, base: Tree) -> Tree:
         """Evaluation where a script follows the bar and no bar is open; steps over nothing where it is another's."""
