@@ -11,6 +11,7 @@ from ansatz.scorers.constraints.evidence import any_of
 from ansatz.scorers.constraints.points.findings import Finding, PointVerdict, missing, undecided
 from ansatz.scorers.constraints.points.grading import recorded, settled
 from ansatz.scorers.constraints.points.taken_back import standing
+from ansatz.scorers.constraints.points.tied import tied
 from ansatz.scorers.constraints.points.vouching import vouched
 from ansatz.scorers.constraints.reading.document import Document
 from ansatz.scorers.constraints.registry import rule_of
@@ -61,6 +62,8 @@ def _verdict(document: Document, item: Item, constraint: Constraint, point: Poin
             finding = vouched(document, constraint.id, point, finding)
         elif finding.verdict == "YES":
             finding = standing(document, constraint.id, point.id, finding)
+            if finding.verdict == "YES" and not point.any_of:
+                finding = tied(document, point.id, finding)
     except Exception as error:  # a rule that fails on one response decides nothing, and says so
         finding = undecided(f"the rule failed: {type(error).__name__}: {str(error)[:160]}")
     span = document.original(finding.span) if finding.span else None

@@ -44,6 +44,9 @@ def standing(document: Document, constraint: str, point: str, finding: Finding) 
     """
     if finding.span is None or (constraint, point) in _OF_WHAT_IS_WRONG:
         return finding
+    denied = _denied(document, finding.span)
+    if denied is not None:
+        return wrong(denied, "what shows it is said not to be so")
     undoing = undone(document, finding.span, firmly=constraint == "applicability_range")
     if undoing is not None:
         return wrong(undoing, "what shows it is only tried on, or taken back")
@@ -52,6 +55,23 @@ def standing(document: Document, constraint: str, point: str, finding: Finding) 
         if contrary is not None:
             return undecided("what is assumed is said not to be so elsewhere", contrary)
     return finding
+
+
+def _denied(document: Document, span: Span) -> Span | None:
+    """The sentence around a span that opens with "it is not true that"."""
+    sentence = document.sentence_at(span[0])
+    if sentence is None:
+        return None
+    row = document.row(sentence.start, sentence.end)
+    for found in occurrences("refusals", row[:_OPENING]):
+        behind = row[found.last].start if found.last < len(row) else sentence.end
+        if found.phrase in _UNTRUE and span[1] > behind and not _is_unreal(row[: found.first]):
+            return sentence.start, sentence.end
+    return None
+
+
+_UNTRUE: Final = frozenset(PHRASING.phrases("disbeliefs"))
+_OPENING: Final = 8  # words at the beginning of a sentence
 
 
 def undone(document: Document, span: Span, *, firmly: bool = False) -> Span | None:

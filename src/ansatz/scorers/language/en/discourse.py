@@ -469,7 +469,7 @@ DISCOURSE: Final = Discourse(
     said_things=(
         "assumption", "approximation", "simplification", "idealization", "idealisation", "neglect", "definition", "criterion", "check", "test", "verification", "estimate",
         "statement", "claim", "restriction", "condition", "range", "bound", "meaning", "sense", "distinction", "legend", "value", "step", "iteration",
-        "argument", "procedure", "explanation", "remark", "rule", "propagation", "budget", "convention", "notation", "declaration",
+        "argument", "procedure", "explanation", "remark", "rule", "above", "foregoing", "propagation", "budget", "convention", "notation", "declaration",
     ),
     said_above=("above", "earlier", "before", "previously", "given above", "everything", "all"),
     undoes=(
