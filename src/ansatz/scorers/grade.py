@@ -102,7 +102,11 @@ def grade(
     if isinstance(item, str):
         return Score("", "symbolic", 0.0, "ungraded", Verdict(None, "gold", item), notes=(f"gold: {item}",))
     scored = score(item, Prediction(item.id, answer=response))
-    if not scored.correct and len(gold) <= OWN_TEXT and _BLANK.sub("", gold) == _BLANK.sub("", response):
+    said = {response}
+    if scored.extraction is not None and mended(gold) != gold:
+        said.add(scored.extraction.text)  # an answer that copies the gold as it was damaged
+    own = _BLANK.sub("", gold) if not scored.correct and len(gold) <= OWN_TEXT else ""
+    if own and any(len(one) <= 2 * OWN_TEXT and _BLANK.sub("", one) == own for one in said):
         verdict = Verdict(True, "identical", "the gold's own text")
         scored = replace(scored, score=1.0, status="correct", verdict=verdict)
     return replace(scored, notes=(f"gold: {item.answer.described()}", *scored.notes))
