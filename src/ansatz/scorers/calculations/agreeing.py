@@ -23,6 +23,7 @@ from ansatz.scorers.calculations.worth import (
 )
 
 _ROUNDING: Final = 0.02  # relative: sides this close are one number, rounded on the way
+_THREE: Final = 0.01
 _ROUGH: Final = 0.05  # the same where the sign between them says "about"
 _LOOSEST: Final = 0.3  # relative: what the rounding of digits is believed to do at most
 _TENS: Final = 0.01
@@ -167,7 +168,7 @@ def _room(left: SumNode, right: SumNode, x: float, y: float, rough: bool) -> flo
     room = _loose(left) * abs(x) + _loose(right) * abs(y)
     if not x or not y:
         room += _NOTHING
-    return max(room, (_ROUGH if rough else _ROUNDING) * max(abs(x), abs(y)))
+    return max(room, (_ROUGH if rough and not _precise(right) else _ROUNDING) * max(abs(x), abs(y)))
 
 
 def _loose(side: SumNode) -> float:
@@ -201,3 +202,10 @@ def _by_tens(left: SumNode, right: SumNode, x: float, y: float) -> bool:
     if abs(round(tens)) == 1 and not scaled:
         return False  # 2 x 334000 = 66800 J: hardly any prefix makes ten
     return near and spelled and (scaled or bool(one) != bool(other))
+
+
+def _precise(side: SumNode) -> bool:
+    """A result with three digits and more: what is about it is the last of them."""
+    reading = next(readings(side))
+    value = worth(side, reading)
+    return literal(side) and bool(value) and last_digit(side, reading) <= _THREE * abs(value or 0.0)
