@@ -10,9 +10,9 @@ from ansatz.scorers.constraints.reading.references import refers
 from ansatz.scorers.responses import substance
 
 # Points that words in general would show. The others look for letters and values of the problem themselves, and a
-# meaning that is turned down is of another field.
+# meaning that is turned down is of another field; where it is used a sentence may point to the formula only.
 _IN_WORDS: Final = frozenset(
-    ("stated", "anchored", "impact", "conditions", "range", "failure", "model", "intended", "used",
+    ("stated", "anchored", "impact", "conditions", "range", "failure", "model", "intended",
      "definition", "criterion", "applied", "procedure", "uncertainty")
 )  # fmt: skip
 # Points of which one word that is shared is enough: what is named, or what is assumed of everything.
