@@ -70,7 +70,7 @@ def tells(response: Response, item: Item, asked: Asked) -> bool:
         return True
     if not asked.number or not asked.single:
         return False
-    if _itemized(text) or _SEVERAL.search(text.strip()) is not None:
+    if _itemized(text) or _worked_in_lines(text) or _SEVERAL.search(text.strip()) is not None:
         return True
     return in_parts(text, asked) or _in_steps(text, item.language) or refines(text, spoken(text, item.language))
 
@@ -97,6 +97,13 @@ def _itemized(text: str) -> bool:
     """Whether each of several lines says what its value is: "Time up: 1.5 s", a row of a table."""
     lines = [line for line in text.splitlines() if line.strip()]
     return len(lines) > 1 and all(map(_ITEM.match, lines))
+
+
+def _worked_in_lines(text: str) -> bool:
+    """Whether each of several lines works something else out: "k = 4.9/0.025 = 196 N/m", "T = 2pi/w = 0.317 s"."""
+    lines = [line for line in text.splitlines() if line.strip()]
+    names = {line.partition("=")[0].strip() for line in lines if "=" in line}
+    return len(lines) > 1 and all("=" in line for line in lines) and len(names) == len(lines)
 
 
 def _in_steps(text: str, language: str) -> bool:

@@ -14,7 +14,8 @@ LONGEST: Final = 1_000  # characters of an answer that is taken apart
 NEAR: Final = 30  # characters behind a letter in which it is denied
 MOST: Final = 24  # its clauses; more are a list
 
-_STOP = PHRASING.pattern(r"(?i)[.;!?]\s+|[,:]?\s(?&opposing)\s|\s[—–]\s|,\s(?=\(?[A-Ja-j]\)\s)")
+# No sentence ends behind "i.e." or "т.е.".
+_STOP = PHRASING.pattern(r"(?i)(?<!\.[^\W\d_])[.;!?]\s+|[,:]?\s(?&opposing)\s|\s[—–]\s|,\s(?=\(?[A-Ja-j]\)\s)")
 _REMARK = re.compile(r"\((?=[^()]{3,200}\))[^()]*(?:\([A-Za-z]\)[^()]*)*\)")
 _CLOSED = CHOOSING.pattern(r"(?i)[)\]]?\s{0,2}(?:[.,;:!]|\Z|(?&stating)\s(?:(?&the)\s)?(?:(?&answers)|(?&verdicts)))")
 

@@ -14,17 +14,18 @@ MARKS: Final = 64  # how many marks, counted from the end, are looked at
 
 # Labels of any language are labels: what language a model answers in is its own choice.
 _LABEL = re.compile(
-    rf"(?i)(?<![^\W_])(?:(?:(?:{joined('final')})\s{{1,3}})?(?:{joined('answer_labels')}|{'|'.join(OTHER_LABELS)}|{LONE_LABEL})|"
+    rf"(?i)(?<![^\W_])(?:(?:(?:(?:{joined('final')})\s{{1,3}})?(?:{joined('answer_labels')}|{'|'.join(OTHER_LABELS)}|{LONE_LABEL})|"
     rf"(?:{joined('final')})\s{{1,3}}(?:{joined('results')}))"
     r"[】}]?(?:\s{0,3}\((?:[^()\n]{0,40})\))?[*_`\s]{0,4}"
-    rf"(?:[:：=】]|(?:{joined('equals')}|{'|'.join(OTHER_EQUALS)})\b\s{{0,3}}:?|—|–|(?<=\s)-(?=\s)|\n)[*_`\s]{{0,8}}"
+    rf"(?:[:：=】]|(?:{joined('equals')}|{'|'.join(OTHER_EQUALS)})\b\s{{0,3}}:?|—|–|(?<=\s)-(?=\s)|\n)"
+    rf"|(?:{joined('final')})\s{{1,3}}(?:{joined('options')})[*_]{{0,3}}[:：])[*_`\s]{{0,8}}"
 )
 _NOUNS: Final = (
     *tuple(
         dict.fromkeys(
-            word
+            word.rstrip("*")
             for one in LANGUAGES.values()
-            for phrase in (*one.answer_labels, *one.results)
+            for phrase in (*one.answer_labels, *one.results, *one.options)
             for word in phrase.split()[-1:]
             if not phrase.endswith("s")
         )
