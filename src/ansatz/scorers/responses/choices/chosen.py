@@ -19,7 +19,7 @@ from ansatz.scorers.responses.choices.opening import concludes, opening
 from ansatz.scorers.responses.choices.places import with_places
 from ansatz.scorers.responses.clauses.roles import breaks_off, role_of
 from ansatz.scorers.responses.clauses.roles import concludes as draws_conclusion
-from ansatz.scorers.responses.clauses.supposed import supposes, without_case_aside
+from ansatz.scorers.responses.clauses.supposed import supposes, unreal, without_case_aside
 from ansatz.scorers.responses.document.response import Response
 from ansatz.scorers.responses.text.marks import bold_at_end
 from ansatz.scorers.responses.text.splitting import Sentence, Span
@@ -94,7 +94,8 @@ def chosen(response: Response, span: Span, options: Answer, language: str, reque
         if _only_denies(one.text, options):
             denied = denied or one  # "The answer is (C). ... Option (D) is wrong.": what was said before stands
             continue
-        if supposes(one.text):
+        only_would = not draws and unreal(one.text) and _by_letter(lettered, options, named)
+        if supposes(one.text) or (only_would and _concluded_before(among[:place], options, named)):
             supposed = supposed or (one if _names(lettered, options, named) else None)
             continue  # "(A). If there were friction, I would choose (B).": what was said before stands
         if (left or draws) and not _RESTATES.match(one.text) and _names(lettered, options, named):
@@ -172,6 +173,16 @@ def in_case(response: Response, start: int, end: int, language: str) -> bool:
     around = response.sentences_in(max(0, start - 400), end)
     cases = [one for one in around if role_of(one.text, False, codes) == "conditional"]
     return len(cases) >= SEVERAL and any(one.start <= start < one.end for one in cases)
+
+
+def _concluded_before(sentences: Sequence[Sentence], options: Answer, named: re.Pattern[str]) -> bool:
+    """Whether one of the last sentences draws a conclusion on a letter: "So it goes up, which is option (C)."."""
+    return any(
+        named.search(one.text) is not None
+        and _by_letter(one.text, options, named)
+        and not _only_denies(one.text, options)
+        for one in sentences[-LAST:]
+    )
 
 
 def _concluded(sentences: Sequence[Sentence], options: Answer, named: re.Pattern[str]) -> Sentence | None:

@@ -34,7 +34,12 @@ def without_case_aside(text: str) -> str:
     return rest if any(sign.isalnum() for sign in rest) else text
 
 
+def unreal(clause: str) -> bool:
+    """Whether a clause says what only would be: "a proton would feel the opposite force"; not so "I would choose"."""
+    return _UNREAL.search(clause) is not None
+
+
 def supposes(clause: str) -> bool:
     """Whether a clause says what would be in another case; not so "I would choose (c)"."""
     opened = _CASE.match(clause) is not None and _UNREAL_AT_ALL.search(clause) is not None
-    return opened or (_UNREAL.search(clause) is not None and _CONDITION.search(clause) is not None)
+    return opened or (unreal(clause) and _CONDITION.search(clause) is not None)
