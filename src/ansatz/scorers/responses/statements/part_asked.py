@@ -17,7 +17,7 @@ from ansatz.scorers.responses.statements.candidates import Candidate
 # "2. (b) 98 J": a list of parts
 _NUMBERED: Final = rf"(?:\d{{1,2}}[.)][ \t]{{1,3}}(?=[*_]{{0,2}}(?:\(|(?:{joined('parts')})\s)))?[*_]{{0,2}}"
 _MARK = re.compile(
-    rf"(?im)^[ \t*_#>-]{{0,8}}{_NUMBERED}(?:(?:{joined('parts')})\s{{1,2}})?"
+    rf"(?im)^[ \t*_#>|-]{{0,8}}{_NUMBERED}(?:(?:{joined('parts')})\s{{1,2}})?"
     rf"(?:\((?P<round>[{LISTED}]|[ivx]{{1,4}}|\d)\)|(?P<bare>[{LISTED}]|[ivx]{{1,4}}|\d)[).:])(?=[\s*_:.])"
 )
 _ITEM = re.compile(
