@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from functools import lru_cache
+from itertools import combinations
 from typing import Final
 
 from ansatz.items.language import phrases
@@ -24,9 +26,9 @@ from ansatz.scorers.language import (
 from ansatz.scorers.notation import read
 from ansatz.scorers.problem.model import Problem
 from ansatz.scorers.problem.reading import read_problem
-from ansatz.scorers.problem.request import asked_sentences
+from ansatz.scorers.problem.request import asked_pieces, asked_sentences
 from ansatz.scorers.problem.shapes import shape_of
-from ansatz.scorers.quantities import Value, commensurable, plain_name, target, values_within
+from ansatz.scorers.quantities import Value, commensurable, listed_values, plain_name, target, values_within
 from ansatz.scorers.responses import (
     GOLD_MARK,
     Asked,
@@ -98,7 +100,7 @@ def _made(item: Item, problem: Problem) -> Asked:
     marked = GOLD_MARK.match(item.final_answer or "")
     said = _said(item.question)
     measured_in = _measured_in(answer.expression, item.language)
-    return Asked(
+    asked = Asked(
         answer.gold is not None,
         bool(answer.expression),
         item.language,
@@ -130,6 +132,53 @@ def _made(item: Item, problem: Problem) -> Asked:
         and measured_in is None
         and not _of_numbers(answer.expression.rpartition("=")[2]),
     )
+    return replace(asked, parts=_parts(item, problem, asked)) if asked.shape == "several" else asked
+
+
+def _parts(item: Item, problem: Problem, asked: Asked) -> tuple[Asked, ...]:
+    """Each of several values as what is asked for by itself, where all have units and no two measure the same."""
+    wanted = listed_values(item.answer.expression, item.language)
+    kinds = [one.unit for one in wanted]
+    if len(wanted) < 2 or not all(one.factors for one in kinds):
+        return ()
+    if any(commensurable(one, other) for one, other in combinations(kinds, 2)):
+        return ()  # which is which is told by more than their units
+    pieces = asked_pieces(item.question)
+    given = _given(item.question, item.language)
+    phrases_in_order = problem.quantity[::-1]
+    found = []
+    for place, (value, unit) in enumerate(zip(wanted, kinds, strict=True)):
+        phrase = _phrase_of(unit, phrases_in_order, asked.request)
+        if not phrase and len(phrases_in_order) == len(wanted):
+            phrase = phrases_in_order[place]
+        words, usual = _called((phrase,) if phrase else (), item.language)
+        own = [one for one in pieces if phrase and phrase.split()[-1] in one.casefold()]
+        found.append(
+            Asked(
+                number=True,
+                language=item.language,
+                names=frozenset({plain_name(value.label)}) if lone(value.label or "0") else frozenset(),
+                words=words,
+                unit=unit,
+                known=asked.known,
+                usual=usual,
+                stems=asked.stems,
+                figures=asked.figures,
+                request=own[0] if own else asked.request,
+                spoken=asked.spoken,
+                given=given,
+            )
+        )
+    return tuple(found)
+
+
+def _phrase_of(unit: ParsedUnit, said: tuple[str, ...], request: str) -> str:
+    """The words of a request for what a unit measures: a quantity that it names, else a word for that kind."""
+    for phrase in (*said, *(word[0] for word in _WORD.finditer(request.casefold()))):
+        own = _usual_unit((phrase,), phrase)
+        if own is not None and commensurable(own, unit):
+            return phrase
+    return ""
 
 
 def _statements(item: Item) -> tuple[str, ...]:

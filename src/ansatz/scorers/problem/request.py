@@ -91,6 +91,13 @@ def asked_sentences(text: str) -> str:
     return "\n".join(_requests(text)) or text[-SENTENCE:].strip().rpartition(". ")[2]
 
 
+def asked_pieces(text: str) -> tuple[str, ...]:
+    """Each request up to where the next one begins: "what current will it draw", "what must its resistance be"."""
+    spans = request_spans(text)
+    starts = [*(start for start, _ in spans[1:]), len(text)]
+    return tuple(text[start : min(end, after)] for (start, end), after in zip(spans, starts, strict=True))
+
+
 @lru_cache(maxsize=4)
 def request_spans(text: str) -> tuple[tuple[int, int], ...]:
     """Each request, from its verb to the end of its sentence; remembered, since a question is asked several things."""

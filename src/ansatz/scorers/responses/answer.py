@@ -21,6 +21,7 @@ from ansatz.scorers.responses.document.own_letters import definitions_of, letter
 from ansatz.scorers.responses.document.response import Response, read_response
 from ansatz.scorers.responses.document.symbols import described
 from ansatz.scorers.responses.given import answered
+from ansatz.scorers.responses.in_parts import one_by_one
 from ansatz.scorers.responses.saying import NOTHING
 from ansatz.scorers.responses.searching import searched
 from ansatz.scorers.responses.shapes.ranked import ranking
@@ -83,6 +84,7 @@ def _final(prediction: Prediction, item: Item, asked: Asked) -> Extraction:
         if row := _listed_whole(response, asked):
             return Extraction(row, "words")
         found = answered(response, item, asked) if whole else searched(response, asked, complete=False)
+        found = one_by_one(response, found, asked) or found
         open_ = found.text and asked.options is None and (asked.number or asked.formula)
         if open_ and left_open(response, asked, spoken(response.text[-AFTERWARDS:], asked.language)):
             return replace(NOTHING, others=(RunnerUp(found.text[:200], found.method, "other"), *found.others))

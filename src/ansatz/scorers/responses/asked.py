@@ -48,6 +48,7 @@ class Asked:
         called: beginnings of words for letters of the question, each with its letter.
         given: the values that the question has, with their units.
         lettered: a formula with letters and without units is asked for: a number can only illustrate it.
+        parts: each of several values of different kinds, as a quantity that is asked for by itself.
     """
 
     number: bool = False
@@ -78,6 +79,7 @@ class Asked:
     called: tuple[tuple[str, str], ...] = ()
     given: tuple[Value, ...] = ()
     lettered: bool = False
+    parts: tuple[Asked, ...] = ()
 
 
 def beginnings(text: str) -> frozenset[str]:
