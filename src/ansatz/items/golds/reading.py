@@ -79,6 +79,9 @@ class Gold:
     remark: str | None = None
 
 
+_DECIMAL_COMMA: Final = re.compile(r"\d,\d")
+
+
 class GoldError(ValueError):
     """A gold that cannot be an answer; the message is the reason."""
 
@@ -121,6 +124,9 @@ def read_gold(
         return Gold(bare, number)
     if is_prose(bare) or _OUTER_TEXT.sub(r"\1", bare).strip(" .").casefold() in phrases("verdicts"):
         return Gold(bare, WordsAnswer(bare), PROSE)
+    pointed = with_points(bare, language)
+    if not _DECIMAL_COMMA.search(pointed):  # "1,5 с; 2,5 с", but a list of whole numbers: "1,2,3"
+        bare = pointed
     listed = measured_list(bare) if numeric else None
     return Gold(bare, SymbolicAnswer(expression=listed or bare, relative_tolerance=formula_tolerance(listed or bare)))
 
