@@ -94,8 +94,9 @@ def asked_sentences(text: str) -> str:
 def asked_pieces(text: str) -> tuple[str, ...]:
     """Each request up to where the next one begins: "what current will it draw", "what must its resistance be"."""
     spans = request_spans(text)
-    starts = [*(start for start, _ in spans[1:]), len(text)]
-    return tuple(text[start : min(end, after)] for (start, end), after in zip(spans, starts, strict=True))
+    starts = (*(start for start, _ in spans[1:]), len(text))
+    # A question without a request has no piece.
+    return tuple(text[start : min(end, after)] for (start, end), after in zip(spans, starts, strict=False))
 
 
 @lru_cache(maxsize=4)
