@@ -23,7 +23,7 @@ _TIMES: Final = r"(?:[x×*·]|\\times(?![A-Za-z])|\\cdot(?![A-Za-z]))"
 # "1.5 x 1017 m": a power of ten that has lost its mark; one below ten has its minus left: "10- 7m", "10─12".
 _LOST_CARET: Final = re.compile(
     rf"(?<![\d.])(?P<head>[1-9](?:\.\d+)?)\s?{_TIMES}\s?10(?P<power>[1-9]\d)(?![\d.,^])"
-    rf"|(?<![\d.])(?P<low>\d*\.?\d+)\s?{_TIMES}\s?10\s?[-−–─]\s?(?P<below>\d{{1,2}})(?![\d.,^])"
+    rf"|(?<![\d.])(?P<low>\d++(?:\.\d++)?|\.\d++)\s?{_TIMES}\s?10\s?[-−–─]\s?(?P<below>\d{{1,2}})(?![\d.,^])"
 )
 _CROSS: Final = re.compile(r"(?<=\d)\s?[xX]\s?(?=10\s?\^)")  # "2 x 10^5"
 # "\begin{pmatrix}-6\6\end{pmatrix}": a published matrix whose rows have lost one of their backslashes.
