@@ -1,8 +1,9 @@
-"""What tools leave in a text: backslashes and line breaks that are escaped once too often, notes for a calculator."""
+"""What tools leave in a text: backslashes and line breaks that are escaped once too often, HTML, notes for a calculator."""  # noqa: E501
 
 from __future__ import annotations
 
 import re
+from typing import Final
 
 from ansatz.scorers.limits import BLANKS
 
@@ -72,6 +73,19 @@ def with_lines(text: str) -> str:
     if "\\n" not in text or "\n" in text.strip():
         return text
     return _ESCAPED_LINES.sub(lambda match: " " * (len(match[0]) // 2) + "\n" * (len(match[0]) // 2), text)
+
+
+# "10<sup>8</sup>", "x<sub>0</sub>"
+SCRIPT: Final = re.compile(r"<(sub|sup)>([^<>\n]{1,24})</\1>")
+
+
+def script(match: re.Match[str]) -> str:
+    return f"{'_' if match[1] == 'sub' else '^'}{{{match[2]}}}"
+
+
+def with_scripts(text: str) -> str:
+    """A text with the indices and exponents of HTML as those of formulas."""
+    return SCRIPT.sub(script, text) if "<su" in text else text
 
 
 # "{Ratio}_{adjacent~lines}={2}:{1}": a word in a group for the name of a ratio.

@@ -9,7 +9,7 @@ from typing import Final
 
 from ansatz.items.model import Item, Option, Prediction
 from ansatz.scorers.errors import LimitError
-from ansatz.scorers.escapes import uncalculated, with_lines, without_long_gaps, without_ratio_names
+from ansatz.scorers.escapes import uncalculated, with_lines, with_scripts, without_long_gaps, without_ratio_names
 from ansatz.scorers.language import spaced, spoken
 from ansatz.scorers.limits import RESPONSE_CHARACTERS
 from ansatz.scorers.outcome import Extraction, RunnerUp
@@ -69,7 +69,7 @@ def final_answer(prediction: Prediction, item: Item, asked: Asked) -> Extraction
 @lru_cache(maxsize=2)  # the letters of an answer are looked for in the text that it was found in
 def _clean(text: str) -> str:
     """A text without what tools leave in it, its measured numbers in digits, its arithmetic in signs."""
-    text = without_long_gaps(with_lines(text))
+    text = with_scripts(without_long_gaps(with_lines(text)))
     text = without_ratio_names(uncalculated(spaced(text)))  # a response realigns itself
     return worked_in_signs(measured_in_digits(text))
 

@@ -60,7 +60,8 @@ def searched(response: Response, asked: Asked, *, complete: bool) -> Extraction:
     )
     if unfinished_thoughts(text):
         found, unsure = _in_thoughts(response, (start, end), found, asked), False
-    if start and (not found.text or unsure):
+    withdrawn = not found.text and any(one.role == "withdrawn" for one in found.others)
+    if start and not withdrawn and (not found.text or unsure):
         # The body says nothing (it was cut off): what was marked in the thoughts stands.
         thought = marked(response, (0, start), asked)
         if thought is not None and (thought.method in EXPLICIT):

@@ -72,7 +72,7 @@ def marked(response: Response, span: Span, asked: Asked) -> Candidate | None:
     text = response.text[start:end]
     found = _object_or_tag(text, asked)
     if found is not None:
-        return Candidate(found[0], found[1], start, end)
+        return Candidate(found[0], found[1], start, start + found[2])
     every = boxes(text)
     among = answering(text, every, asked)
     boxed = _boxed(text, among, asked)
@@ -116,20 +116,21 @@ def _law_alone(boxed: str, rest: str, asked: Asked) -> bool:
     return _RESULT.search(rest) is not None and not _NAMES_NUMBER.search(boxed)
 
 
-def _object_or_tag(text: str, asked: Asked) -> tuple[str, str] | None:
-    value = answer_object(text)
-    if value is not None:
+def _object_or_tag(text: str, asked: Asked) -> tuple[str, str, int] | None:
+    """What JSON or a tag says, which of them it is, and where it ends."""
+    if (found := answer_object(text)) is not None:
+        value, end = found
         said = _boxed(value, boxes(value), asked) or tidy(value)
         unit = unit_of_object(text) if asked.number and PLAIN_NUMBER.fullmatch(said) else ""
-        return f"{said} {unit}".strip(), "json"
+        return f"{said} {unit}".strip(), "json", end
     key = by_key(text, asked)
     if key:
-        return key, "json"
-    tag, behind = tagged(text)
+        return key, "json", len(text)
+    tag, behind, end = tagged(text)
     if tag:
         said = _boxed(tag, boxes(tag), asked) or tidy(tag)
         unit = unit_prefix(behind, asked.language) if asked.number and PLAIN_NUMBER.fullmatch(said) else ""
-        return f"{said} {unit}".strip(), "tag"
+        return f"{said} {unit}".strip(), "tag", end
     return None
 
 

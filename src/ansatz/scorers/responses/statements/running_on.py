@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
@@ -11,6 +12,7 @@ from ansatz.scorers.language import PHRASING, joined
 from ansatz.scorers.responses.asked import Asked, beginnings
 from ansatz.scorers.responses.clauses.content import states
 from ansatz.scorers.responses.document.response import Response
+from ansatz.scorers.responses.text.marks import labels
 from ansatz.scorers.responses.text.splitting import Sentence, Span
 
 ALIKE: Final = 0.7  # of the words of the question that a second one has
@@ -27,7 +29,7 @@ _LABELLED = re.compile(rf"(?i)[\W_]*(?:{joined('next_questions')}|Q)\s?[*_]{{0,3
 # "12. An ideal gas ...", and lettered options of its own.
 _WITH_OPTIONS = re.compile(r"(?s)[\W_]*\d{1,3}[.)]\s.{10,400}?\n\s*\(?A[.)]\s[^\n]+\n\s*\(?B[.)]\s")
 _LETTER = re.compile(r"[\W_]*[A-Ja-j][\W_]*(?:\Z|\n)")
-_ITEM = re.compile(r"\A[\W_]{0,8}\d{1,2}[.)](?=\W)")
+_ITEM = PHRASING.pattern(r"(?i)\A[\W_]{0,8}(?:\d{1,2}[.)](?=\W)|(?&steps)\s\d{1,2}(?!\d))")
 _ASKS = re.compile(rf"(?i)[?？]|(?<![^\W_])(?:{joined('seeking')})(?![^\W_])")
 
 
@@ -51,19 +53,36 @@ def asks_anew(response: Response, span: Span, asked: Asked) -> int:
     """Where an invented question begins within a span, behind something that is stated; its end where none does.
 
     A paragraph asks anew that announces another problem ("Now a similar problem:"), or that says most words of
-    the question again with a figure that it does not have.
+    the question again with a figure that it does not have. One that asks nothing ("Consider another example") is a
+    step of a text that marks no answer before it and boxes one behind it.
     """
-    start, end = span
+    for place, asks in _places(response, span, asked):
+        if asks or _given_before(response.text, span, place):
+            return place
+    return span[1]
+
+
+def _given_before(text: str, span: Span, place: int) -> bool:
+    """Whether an answer is marked before a place, or no box stands behind it that could mark the only one."""
+    before = text[span[0] : place]
+    return "\\boxed" in before or "\\boxed" not in text[place : span[1]] or bool(labels(before))
+
+
+def _places(response: Response, span: Span, asked: Asked) -> Iterator[tuple[int, bool]]:
+    """Where a paragraph asks anew, and whether it asks something; then where a line does."""
     stated, block = False, -1
-    inside = response.sentences_in(start, end)
+    inside = response.sentences_in(*span)
     for place, one in enumerate(inside):
         begins, block = one.block != block, one.block
-        if begins and stated and _asks(inside[place : place + OPENING], response.text, start, asked):
-            return max(start, one.start)
-        if begins and stated and _another(response.text, one.start, end, asked):
-            return max(start, one.start)
+        opening = inside[place : place + OPENING]
+        if begins and stated and _begins(opening, response.text, span, asked):
+            yield max(span[0], one.start), any(_ASKS.search(own.text) for own in opening if own.block == block)
         stated = stated or states(one.text) or (asked.options is not None and _LETTER.match(one.text) is not None)
-    return _same_request(response.text, span, asked)
+    yield from ((at, True) for at in _same_requests(response.text, span, asked))
+
+
+def _begins(opening: tuple[Sentence, ...], text: str, span: Span, asked: Asked) -> bool:
+    return _asks(opening, text, span[0], asked) or _another(text, opening[0].start, span[1], asked)
 
 
 def _another(text: str, at: int, end: int, asked: Asked) -> bool:
@@ -75,19 +94,18 @@ def _another(text: str, at: int, end: int, asked: Asked) -> bool:
     return asked.options is not None and _WITH_OPTIONS.match(text, at, min(end, at + SAID)) is not None
 
 
-def _same_request(text: str, span: Span, asked: Asked) -> int:
-    """Where a line behind a first one opens with the request itself and other figures; the end where none does."""
+def _same_requests(text: str, span: Span, asked: Asked) -> Iterator[int]:
+    """Where a line behind a first one opens with the request itself and other figures."""
     shape = _shape(asked.request)
     if "#" not in shape:
-        return span[1]
+        return
     at = text.find("\n", span[0], span[1]) + 1
     while 0 < at < span[1]:
         line = text[at : at + SAID].partition("\n")[0]
         other = frozenset(_FIGURE.findall(line[: len(asked.request) + 8])) - asked.figures
         if other and _shape(line).startswith(shape) and states(text[span[0] : at]):
-            return at
+            yield at
         at = text.find("\n", at, span[1]) + 1
-    return span[1]
 
 
 @lru_cache(maxsize=64)

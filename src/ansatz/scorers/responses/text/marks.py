@@ -18,8 +18,13 @@ _LABEL = re.compile(
     rf"(?:{joined('final')})\s{{1,3}}(?:{joined('results')}))"
     r"[】}]?(?:\s{0,3}\((?:[^()\n]{0,40})\))?[*_`\s]{0,4}"
     rf"(?:[:：=】]|(?:{joined('equals')}|{'|'.join(OTHER_EQUALS)})\b\s{{0,3}}:?|—|–|(?<=\s)-(?=\s)|\n)"
-    rf"|(?:{joined('final')})\s{{1,3}}(?:{joined('options')})[*_]{{0,3}}[:：])[*_`\s]{{0,8}}"
+    rf"|(?:{joined('final')})\s{{1,3}}(?:{joined('options')})[*_]{{0,3}}[:：]"
+    rf"|(?:(?:(?:{joined('final')})\s{{1,3}})?(?:{joined('answer_labels')}|{LONE_LABEL})|"
+    rf"(?:{joined('final')})\s{{1,3}}(?:{joined('results')}))[*_`]{{0,3}}[ ]{{0,40}}(?P<cell>\|)"
+    r")[*_`\s]{0,8}"
 )
+_FIRST_CELL = re.compile(r"[ \t]*\|[ *_`]{0,8}")
+_RULE = re.compile(r"[^\n]*\n[ \t]*\|?\s?:?-{2}")
 _NOUNS: Final = (
     *tuple(
         dict.fromkeys(
@@ -48,12 +53,16 @@ def _keys(field: str) -> str:
 
 _VALUE: Final = r"""(?P<value>"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|-?\d[\d.eE+-]*|true|false)"""
 _KEY = re.compile(rf"(?i){_keys('answer_keys')}(?:{_VALUE}|\{{(?P<object>[^{{}}]{{1,400}})\}})", re.DOTALL)
+# A line of its own within a text: {"answer": "5 N"}
+_LINE_OBJECT = re.compile(rf"(?i)(?:\A|\n)[ \t]*\{{[ \t]*{_keys('answer_keys')}")
+_CLOSED = re.compile(r"(?:\}\s{0,9}){1,4}(?:```)?[ \t]*(?=\n|\Z)")
 _INNER = re.compile(rf"(?i){_keys('value_keys')}{_VALUE}", re.DOTALL)
 _UNIT = re.compile(rf"""(?i){_keys("unit_keys")}["']([^"'\n]{{1,60}})["']""")
 _OBJECT = re.compile(r"\A\s*(?:```[a-z]*\s*)?\{|```json\s{0,9}\{|\}\s{0,9}(?:```)?\s{0,9}\Z")
 _WHOLE = re.compile(r"\s*(?:```[a-z]*\s*)?(\{.{1,4000}\})\s*(?:```)?\s*", re.DOTALL)
 _PART = re.compile(r"\(?(?:[a-h]|[ivx]{1,4}|\d)\)?")
 _DOUBLED = re.compile(r"\\\\(?=[A-Za-z])")  # of the backslashes of JSON, where only some were doubled
+_ESCAPED = re.compile(r"(?<!\\)\\\\(?=[A-Za-z,;:! ])")
 _PART_IN_FRONT = re.compile(r"(?:[-*•–][ \t]+)?[*_]{0,2}\([a-h]\)[*_]{0,2}[ \t]*\n?[ \t]*(?=\$\$|\\\[)")
 _ITEM = re.compile(r"\A(?:[-*•–]\s+)?(?=\S)")
 _EXPLAINS = re.compile(rf"(?i)[;,.—–(]\s{{0,2}}[*_]{{0,2}}(?:{joined('explains')})[*_]{{0,2}}\s?[:：]")
@@ -76,12 +85,24 @@ def labels(text: str) -> list[Label]:
     found = []
     for match in _label_matches(text):
         rest = text[match.end() : match.end() + 4_000]
+        if match["cell"]:
+            first = _FIRST_CELL.fullmatch(text, text.rfind("\n", 0, match.start()) + 1, match.start())
+            rest = _only_cell(rest) if first and not _RULE.match(rest) else ""
         skipped = len(rest) - len(rest.lstrip("*_` \t\r\n:"))
         content = _content(rest[skipped:])
         if content and not PLACEHOLDER.fullmatch(content):
             at = text.find(content, match.end())
             found.append(Label(content, match.start(), (at if at >= 0 else match.end() + skipped) + len(content)))
     return found
+
+
+def _only_cell(rest: str) -> str:
+    """The last cell of a row that ``rest`` begins with; empty where there are more. "$|v| = 3$" has no bar of one."""
+    cells, line = [""], rest.split("\n", 1)[0].strip().removesuffix("|")
+    for part in line.split("|"):
+        inside = cells[-1].count("$") % 2 == 1
+        cells[-1:] = [f"{cells[-1]}|{part}"] if inside else [cells[-1], part]
+    return cells[1].strip() if len(cells) == 2 else ""
 
 
 def hashed(text: str) -> Label | None:
@@ -153,12 +174,17 @@ def _content(rest: str) -> str:
     return tidy(said[: reason.start()] if reason and said[: reason.start()].strip(" *_$") else said)
 
 
-def answer_object(text: str) -> str | None:
-    """The value of the last ``answer`` key where the text is, or ends in, a JSON object."""
-    if not _OBJECT.search(text[:200]) and not _OBJECT.search(text.rstrip()[-4_000:]):
+def answer_object(text: str) -> tuple[str, int] | None:
+    """The value of the last ``answer`` key of a JSON object that a text is, ends in or has on a line; where it ends."""
+    framed = _OBJECT.search(text[:200]) or _OBJECT.search(text.rstrip()[-4_000:])
+    if not framed and not ('{"' in text and _LINE_OBJECT.search(text, max(0, len(text) - 4_000))):
         return None
     found = list(_KEY.finditer(text))[-MARKS:]
     if not found:
+        return None
+    closed = _CLOSED.search(text, found[-1].end())
+    end = closed.end() if closed else len(text)
+    if not framed and "\\boxed" in text[end:]:
         return None
     value = found[-1]["value"]
     if value is None:
@@ -166,13 +192,17 @@ def answer_object(text: str) -> str | None:
         if inner is None:
             return None
         value = inner["value"]
+    return _loaded(value), end
+
+
+def _loaded(value: str) -> str:
     if value[0] == '"':
         try:
             loaded = json.loads(value, strict=False)
         except ValueError:  # LaTeX in JSON often keeps its single backslashes
             return _DOUBLED.sub(r"\\", value[1:-1])
         # "\frac" and "\times" decode to control characters when the backslash was not doubled.
-        return _DOUBLED.sub(r"\\", value[1:-1]) if re.search(r"[\b\f\t\r\v]", loaded) else str(loaded)
+        return _ESCAPED.sub(r"\\", value[1:-1]) if re.search(r"[\b\f\t\r\v]", loaded) else str(loaded)
     return value[1:-1] if value[0] == "'" else value
 
 
@@ -204,14 +234,15 @@ def unit_of_object(text: str) -> str:
     return str(found[-1]).strip() if found else ""
 
 
-def tagged(text: str) -> tuple[str, str]:
-    """The content of the last ``<answer>`` element, and the rest of its line."""
+def tagged(text: str) -> tuple[str, str, int]:
+    """The content of the last ``<answer>`` element, the rest of its line, and where it ends."""
     found = list(_TAG.finditer(text))
     if not found:
-        return "", ""
-    unit = _UNIT_TAG.match(text, found[-1].end()) or _UNIT_TAG.search(text, 0, found[-1].start())
-    behind = unit[1] if unit else text[found[-1].end() : found[-1].end() + 80].split("\n", 1)[0]
-    return found[-1][1].strip(), behind.strip()
+        return "", "", 0
+    end = found[-1].end()
+    unit = _UNIT_TAG.match(text, end) or _UNIT_TAG.search(text, 0, found[-1].start())
+    behind = unit[1] if unit else text[end : end + 80].split("\n", 1)[0]
+    return found[-1][1].strip(), behind.strip(), end
 
 
 def bold_at_end(text: str) -> str:

@@ -10,7 +10,7 @@ from bisect import bisect_right
 from collections.abc import Callable, Iterator
 from typing import Final, NamedTuple, TypeAlias
 
-from ansatz.scorers.escapes import all_doubled
+from ansatz.scorers.escapes import SCRIPT, all_doubled, script
 from ansatz.scorers.responses.text.splitting import Span
 
 # JSON written by hand often has every backslash twice, row breaks included.
@@ -25,14 +25,12 @@ _MICRO = re.compile(r"(?<=\d)(?:\s|\\,)?[\u03bc\u00b5](s|C|F|A|V|H|J|T|W|L|Pa|mo
 # 1/do + 1/di: the distances of object and image, no differentials.
 _LENS = re.compile(r"(?<![A-Za-z\\_{])d(i(?![A-Za-z(])|o(?=\s?[=+\-)])|(?<=/d)o(?![A-Za-z(]))")
 _FROM_TO = re.compile(r"\u222b\s?\(\s?([^\s()]{1,12}) to ([^\s()]{1,12})\s?\)")
-_INDEX = re.compile(r"<(sub|sup)>([^<>\n]{1,24})</\1>")
 # \u0394Sbody: the change of S of the body.
 _CHANGE = re.compile(r"(?<![\\\w])(\u0394[A-Z])([a-z]{3,14})(?![A-Za-z_({])")
 # \quad (3) at the end of a row: the number of an equation.
 _NUMBER = re.compile(
     r"\\q?quad(?:\\q?quad|\s|\\[,;: ]){0,6}\((\d{1,2}[a-d]?'{0,2})\)(?=[\s.,]*(?:\\\]|\$\$|\\\\|\\end))"
 )
-_MARK: Final = {"sub": "_", "sup": "^"}
 
 Put: TypeAlias = Callable[[re.Match[str]], str]
 
@@ -57,7 +55,7 @@ _PASSES: Final = (
     _Pass(("\u222b",), _FROM_TO, lambda match: f"\u222b_{{{match[1]}}}^{{{match[2]}}}"),
     _Pass(("quad",), _NUMBER, lambda match: f"\\tag{{{match[1]}}}"),
     _Pass(("\u0394",), _CHANGE, lambda match: f"{match[1]}_{{{match[2]}}}"),
-    _Pass(("<su",), _INDEX, lambda match: f"{_MARK[match[1]]}{{{match[2]}}}"),
+    _Pass(("<su",), SCRIPT, script),
 )
 _UNESCAPE: Final = _Pass(("\\\\",), _TWO, lambda _: "\\")
 
