@@ -51,12 +51,13 @@ _SET_AS_TEXT: Final = re.compile(
 _WORDS: Final = re.compile(r"(?<![\\A-Za-z{])[A-Za-z]{3,}(?![A-Za-z}])")
 # "b_1 \\text{ (probability: } \\frac{9}{25} \\text{)}": a value in a bracket of words behind its name.
 _BESIDE: Final = re.compile(
-    r"(?P<name>\\?[A-Za-z]+(?:_\{?\w{1,6}\}?)?)\s*\\text\s?\{\s*\(\s*[a-z]{4,20}:\s*\}(?P<value>[^$:]{1,60}?)\\text\s?\{\s*\)\s*\}"
+    r"(?P<name>\\?(?<![A-Za-z])[A-Za-z]++(?:_\{?\w{1,6}\}?)?)\s{0,3}\\text\s?\{\s{0,3}\(\s{0,3}[a-z]{4,20}:\s{0,3}\}"
+    r"(?P<value>[^$:]{1,60}?)\\text\s?\{\s{0,3}\)\s{0,3}\}"
 )
 # "{Ratio}_{intensities} = {2}:{1}": a word in braces for a name.
 _WORD_NAME: Final = re.compile(r"\A\s*\{(?P<word>[A-Za-z]{3,20})\}_\{(?P<of>[A-Za-z ]{1,40})\}(?=\s*=)")
 _TEXT: Final = re.compile(r"\\text\s?\{([^{}]*)\}")
-_INLINE: Final = re.compile(r"\$[^$]*\$|\\\(.*?\\\)")
+_INLINE: Final = re.compile(r"\$[^$]*\$|\\\(.{0,500}?\\\)")
 _SENTENCE: Final = re.compile(r"\A\s*\\text\s?\{[^{}]*\}\s*\.?\s*\Z")
 _ENDING: Final = re.compile(r"\\text\s?\{[^{}]*[^\W\d_]{4}[^{}]*\}\s*\.?\s*\Z")
 _RELATION: Final = re.compile(

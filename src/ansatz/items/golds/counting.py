@@ -18,6 +18,7 @@ CALENDAR: Final = range(1000, 2200)  # years that are meant by their numbers
 LARGEST: Final = 10**7  # what is larger is estimated, not counted
 SHORT: Final = 300  # characters of a request that is only to be worked out
 NUMBERS: Final = 40  # of a question that are looked at
+DIGITS: Final = 40  # of a number that is looked at: a longer one is none that anybody answers
 
 _COUNTED: Final = re.compile(rf"(?i)(?<!\w)(?:{joined('counts')})\s+(?:\S+\s+){{0,2}}?(?:{joined('countings')})(?!\w)")
 _THINGS: Final = re.compile(
@@ -56,8 +57,8 @@ def exact_count(literal: Literal, question: str) -> Tolerance | None:
         return Tolerance(relative=ARITHMETIC)
     if any(_COUNTED.search(request) for request in asked) or (_YEARS.search(question) and literal.value in CALENDAR):
         return EXACT
-    hundredth = abs(literal.value) * DEFAULT_RELATIVE_TOLERANCE
-    if not EXACT.absolute or not EXACT.absolute < hundredth or abs(literal.value) > LARGEST:
+    size = abs(literal.value)
+    if not EXACT.absolute or size > LARGEST or not EXACT.absolute < size * DEFAULT_RELATIVE_TOLERANCE:
         return None
     if _ROUND.search(question) or _WHOLE.search(question):
         return EXACT
@@ -76,7 +77,7 @@ def exact_money(literal: Literal, question: str) -> Tolerance | None:
 
 def nearest_whole(literal: Literal, question: str) -> Tolerance | None:
     """The tolerance of an integer, with a unit or without, that is asked for "to the nearest whole number"."""
-    large = EXACT.absolute is not None and abs(literal.value) * DEFAULT_RELATIVE_TOLERANCE > EXACT.absolute
+    large = EXACT.absolute is not None and abs(literal.value) > EXACT.absolute / DEFAULT_RELATIVE_TOLERANCE
     asked = large and literal.value.denominator == 1 and _NEAREST.search(question) is not None
     return EXACT if asked else None
 
@@ -86,7 +87,8 @@ def apart(literal: Literal, question: str) -> float | None:
 
     "Which is smaller: -97190 or -97212?" is answered by one of both only.
     """
-    given = {Fraction(one[0].replace(",", "").replace("−", "-")) for one in list(_NUMBER.finditer(question))[-NUMBERS:]}
+    told = [one[0] for one in list(_NUMBER.finditer(question))[-NUMBERS:]]
+    given = {Fraction(one.replace(",", "").replace("−", "-")) for one in told if len(one) <= DIGITS}
     if literal.value not in given:
         return None
     distances = [abs(one - literal.value) for one in given if one != literal.value]

@@ -14,6 +14,7 @@ from ansatz.items.units import parse_unit
 CAP: Final = 0.05  # no written figure makes a formula less exact than this
 EXACT: Final = 1e-6
 FIGURES: Final = 2  # a decimal of one figure, 0.5, is a fraction
+DIGITS: Final = 40  # a longer decimal was never rounded by hand
 
 _EXPONENT: Final = re.compile(r"\^\s*(?:\{[^{}]*\}|-?[\d.]+)|_\s*(?:\{[^{}]*\}|\w)")
 _DECIMAL: Final = re.compile(r"(?<![\d.])(\d+)\.(\d+)(?!\d)")
@@ -35,7 +36,7 @@ def formula_tolerance(text: str) -> float:
     widest = 0.0
     for whole, part in _DECIMAL.findall(_EXPONENT.sub(" ", text)):
         digits = (whole + part).lstrip("0")
-        if len(digits) >= FIGURES:
+        if FIGURES <= len(digits) <= DIGITS:
             half = Fraction(1, 2 * 10 ** len(part)) / Fraction(f"{whole}.{part}")
             widest = max(widest, DEFAULT_RELATIVE_TOLERANCE, float(half))
     return min(widest, CAP) or EXACT

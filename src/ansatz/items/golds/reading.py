@@ -9,6 +9,7 @@ Choice is a letter where the question lists options under letters. All else is s
 from __future__ import annotations
 
 import re
+import sys
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Final
@@ -47,6 +48,8 @@ _RATES: Final = re.compile(rf"(?i)(?<!\w)(?:{joined('rates')})(?!\w)")
 PROSE: Final = "the gold is a statement in words"
 UNBALANCED: Final = "the gold has unbalanced braces"
 EMPTY: Final = "the gold is empty"
+LONGEST: Final = 20_000  # characters of a gold: those of one formula
+TOO_LONG: Final = f"the gold is longer than {LONGEST:,} characters"
 
 _WRAPPERS: Final = (("$$", "$$"), ("$", "$"), ("\\[", "\\]"), ("\\(", "\\)"), ("\\boxed{", "}"))
 _LEADING_SPACE: Final = re.compile(rf"^{SPACE}+")
@@ -108,8 +111,10 @@ def read_gold(
         numeric: False where the set says that the answer is a formula, even if it could be a number.
 
     Raises:
-        GoldError: the gold is empty, or its braces are unbalanced.
+        GoldError: the gold is empty or longer than ``LONGEST``, or its braces are unbalanced.
     """
+    if len(text) > LONGEST:
+        raise GoldError(TOO_LONG)
     bare = stated(strip_wrappers(mended(text)))
     if not bare:
         raise GoldError(EMPTY)
@@ -254,7 +259,9 @@ def default_tolerance(literal: Literal | None, *, counted: bool = False) -> Tole
         # An index of refraction of a gas, a speed near that of light: what it says is how far it is from one.
         return Tolerance(absolute=float(literal.half_place + excess * ROUNDING_CAP))
     absolute = min(literal.half_place, abs(literal.value) * ROUNDING_CAP)
-    return Tolerance(absolute=float(absolute) or None, relative=DEFAULT_RELATIVE_TOLERANCE)
+    # Beyond the largest double there is only the relative one.
+    double = float(absolute) if absolute <= sys.float_info.max else 0.0
+    return Tolerance(absolute=double or None, relative=DEFAULT_RELATIVE_TOLERANCE)
 
 
 def is_prose(text: str) -> bool:

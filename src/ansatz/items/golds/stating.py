@@ -32,7 +32,7 @@ _BREAK: Final = re.compile(r"\\n(?=\\n|\\\[|\\\\|[A-Z*\s]|\Z)")  # a line break 
 _APART: Final = re.compile(
     r"\A\s*\$(?P<number>[^$]*\d[^$]*)\$\s*\$\s*(?P<unit>\\(?:mathrm|text|textrm|rm|AA|%|Omega|mu|circ)(?![A-Za-z])[^$=<>]*)\$\s*\Z"
 )
-_DISPLAY: Final = re.compile(r"\$\$(.+?)\$\$|\\\[(.+?)\\\]|\$([^$]+)\$", re.DOTALL)
+_DISPLAY: Final = re.compile(r"\$\$(.+?)\$\$|\\\[(.{1,2000}?)\\\]|\$([^$]+)\$", re.DOTALL)
 
 
 def stated(text: str) -> str:

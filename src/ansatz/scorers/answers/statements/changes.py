@@ -41,7 +41,7 @@ _DENIED: Final = ANSWERING.pattern(r"(?i)(?&negators|rejections)")
 _WEAKLY: Final = SCALES.pattern(r"(?i)(?<!\w)(?&weakly)(?!\w)")
 _LOOSE: Final = NAMING.pattern(r"(?i)\s(?&approximately)(?=\s)")
 _GOES_ON: Final = re.compile(r"\s?(?:[\^≈√]|=\s?[\d√])")  # "by a factor of 2^1.4 ≈ 2.64"
-_FORMULA: Final = re.compile(r"\$[^$]*\$|\\\(.*?\\\)")
+_FORMULA: Final = re.compile(r"\$[^$]*\$|\\\(.{0,500}?\\\)")
 
 ROUNDED: Final = Fraction(1, 50)  # of the square of a factor, by which a rounded one may differ
 
