@@ -48,6 +48,9 @@ class RetractingWords(Record):
         earlier: what the author had before: "initially i had".
         claimants: subjects that are anybody but the author: "some", "many students".
         claiming: what they do with a value: "get", "quote".
+        readers: who a caution speaks to: "you"; author: whose finding is none: "we".
+        mistaking: what a caution warns of: "forget".
+        in_a_case: beside a fault they say in which case alone it is one: "once", "for a".
         readers_results: open what a reader may have got by mistake: "if you got".
         says: what a sign, a label or a table does with a value: "says".
         laws_say: subjects whose say is the author's own: "law", "formula".
@@ -93,6 +96,10 @@ class RetractingWords(Record):
     earlier: tuple[str, ...] = ()
     claimants: tuple[str, ...] = ()
     claiming: tuple[str, ...] = ()
+    readers: tuple[str, ...] = ()
+    author: tuple[str, ...] = ()
+    mistaking: tuple[str, ...] = ()
+    in_a_case: tuple[str, ...] = ()
     readers_results: tuple[str, ...] = ()
     says: tuple[str, ...] = ()
     laws_say: tuple[str, ...] = ()

@@ -24,6 +24,7 @@ class RoleWords(Record):
         putting_in: open a phrase that puts values in, before a comma and a result: "inserting this".
         unit_checks: behind a formula they speak of its unit: "has units of".
         needing: with an infinitive of "seeking" they announce what is to be done: "we need to find".
+        working: what is done to a value on the way: "multiply"; going_on: say that a step follows: "then".
         seeking: what is to be done: "find", "determine".
         afterthoughts: headings over what is no part of the solution: "key takeaways".
     """
@@ -54,4 +55,6 @@ class RoleWords(Record):
     unit_checks: tuple[str, ...] = ()
     needing: tuple[str, ...] = ()
     seeking: tuple[str, ...] = ()
+    working: tuple[str, ...] = ()
+    going_on: tuple[str, ...] = ()
     afterthoughts: tuple[str, ...] = ()

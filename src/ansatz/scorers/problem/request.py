@@ -15,6 +15,7 @@ SENTENCE: Final = 400  # characters of a request that are read
 _REQUEST: Final = re.compile(rf"(?i)(?<!\w)(?P<verb>{joined('requests')})(?!\w)")
 _QUANTITIES: Final = {said: named for one in LANGUAGES.values() for said, named in one.quantities.items()}
 _WORD: Final = re.compile(r"[^\W\d_][\w'’-]*")
+_OWNER: Final = re.compile(r"[a-z][\w-]*['’]s")
 _PART: Final = re.compile(
     rf"(?i)(?<!\w)(?:{joined('part_verbs')})\s+(?:(?:{joined('part_fillers')})\s+){{0,5}}"
     rf"(?:(?:{joined('parts')})\s*\(?([{LISTED}]|[ivx]{{1,4}}|\d)\)?|\(([{LISTED}]|[ivx]{{1,4}})\))(?!\w)"
@@ -40,8 +41,12 @@ def asked_quantity(text: str, language: str = "en") -> tuple[str, ...]:
             continue
         rest = request[match.end() if match else 0 :]
         words: list[str] = []
-        said = [word.casefold() for word in _WORD.findall(re.sub(r"\$[^$]*\$", " ", rest[:SENTENCE]))[:10]]
+        written = _WORD.findall(re.sub(r"\$[^$]*\$", " ", rest[:SENTENCE]))[:10]
+        said = [word.casefold() for word in written]
         for place, folded in enumerate(said):
+            if _OWNER.fullmatch(written[place]) and place + 1 < len(said):
+                words.clear()  # "the stone's total speed"; not so "Young's modulus"
+                continue
             if not words and folded in phrases("request_skips"):
                 continue
             whole = " ".join((*words[-1:], *said[place : place + 2])) in phrases("compounds")

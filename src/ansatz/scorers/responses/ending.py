@@ -10,7 +10,7 @@ from ansatz.scorers.language import ANSWERING, CLAUSES, MEASURING, whole_words
 from ansatz.scorers.quantities import plain_name
 from ansatz.scorers.responses.asked import Asked
 from ansatz.scorers.responses.clauses.content import left_side
-from ansatz.scorers.responses.clauses.roles import breaks_off, clause_begun, concludes, ponders, role_of
+from ansatz.scorers.responses.clauses.roles import breaks_off, clause_begun, concludes, patterns, ponders, role_of
 from ansatz.scorers.responses.document.response import Response
 from ansatz.scorers.responses.marked import which_box
 from ansatz.scorers.responses.mathematics.measuring import measures
@@ -83,7 +83,11 @@ def cut_off(response: Response, span: Span, codes: tuple[str, ...]) -> bool:
     if not text:
         return False
     hanging = _HANGING.search(text[-40:])
-    if breaks_off(text, codes) or (hanging and hanging[0] != text.lstrip("-− ")):  # "10/9" by itself is a value
+    if (
+        breaks_off(text, codes)
+        or _to_be_done(text[-NEAR * 2 :], codes)
+        or (hanging and hanging[0] != text.lstrip("-− "))
+    ):  # "10/9" by itself is a value
         return True
     open_at = _open_formula(response, span[0], end)
     if open_at is not None:
@@ -108,6 +112,22 @@ def cut_off(response: Response, span: Span, codes: tuple[str, ...]) -> bool:
     if _BARE_NUMBER.search(said) and not _TO_NUMBER.search(said):
         return True
     return len(_WORD.findall(said, values[-1].end())) >= TAIL
+
+
+def _to_be_done(text: str, codes: tuple[str, ...]) -> bool:
+    """Whether a text ends where it says what is still to be done: "and then we have to multiply"."""
+    if not _WORD_AT_END.search(text):
+        return False
+    return _left_to_do(codes).search(text) is not None
+
+
+@lru_cache(maxsize=16)
+def _left_to_do(codes: tuple[str, ...]) -> re.Pattern[str]:
+    """A step that follows, and nothing of it: not "what we had to find"."""
+    return ANSWERING.pattern(
+        r"(?i)(?:(?&going_on)\s(?:[^\W\d_]+\s){0,4}?(?&needing)\s(?:(?&going_on)\s)?|(?&going_on)\s)(?&seeking|working)(?:\s[^\W\d_]+)?\Z",
+        *codes,
+    )
 
 
 def breaks_behind(response: Response, span: Span, found: str, codes: tuple[str, ...]) -> bool:
@@ -151,6 +171,8 @@ def remark_cut(response: Response, span: Span, asked: Asked, codes: tuple[str, .
     heading = response.heading_at(last.start)
     if heading is not None and heading.start > span[0] and role_of(heading.text, False, codes) == "check":
         return heading.start
+    if role in _REMARKS and patterns(codes).unreal.search(text):
+        return last.start  # "Note that without the drag it would be 5 m/s, because then the"
     told = [one.unit for one in measures(text, asked.language) if one.unit is not None]
     if "=" in text or concludes(text, codes) or not (told or role in _REMARKS) or role == "given":
         return -1  # a step of the solution
@@ -170,6 +192,8 @@ def settled(response: Response, span: Span, said: str, asked: Asked, codes: tupl
         return False
     letters = {plain_name(one["letter"]) for one in _NAMED.finditer(said)} | {plain_name(left_side(said))}
     line = response.text[max(own.start, response.text.rfind("\n", 0, at) + 1) : own.end]
+    if re.search(rf"\*\*\s?{re.escape(said.strip(' .;$*'))}\s?\*\*", own.text):
+        return True
     named = bool(letters & (asked.names | asked.usual))
     spoken = "=" in said and bool(asked.words) and all(word in own.text.casefold() for word in asked.words)
     return named or spoken or concludes(line, codes) or _put_in(codes).match(line) is not None

@@ -13,6 +13,8 @@ RETRACTING: Final = RetractingWords(
     withdrawals=(
         "i withdraw", "i take that back", "i take this back", "i retract", "i change my answer", "i change my choice", "i change my mind", "i revise my answer", "i revise my choice", "changing my answer", "changing my choice", "have to change my answer", "must change my answer", "have to revise my answer", "must revise my answer",
         "that's wrong", "that's not right", "that's incorrect", "i made a mistake", "i made an error", "i have made a mistake", "i have made an error", "i've made a mistake", "i've made an error", "there is a mistake in", "there is an error in", "there was a mistake in", "there was an error in", "let me correct", "let me redo", "i need to correct", "scratch that|this|it", "strike that|this|it", "forget that|this|it", "make that|it", "have|need|want to correct myself", "let me correct myself", "ignore that|this|it", "ignore the|my previous|above|last|first|earlier", "was too quick|hasty|fast", "that would be so|true|right|correct|the_case if|only", "that would only be so|true|right|correct", "cross that out", "delete that", "cancel that", "disregard that", "disregard this", "disregard the above", "disregard my", "disregard the previous", "correcting myself", "i correct myself", "i stand corrected", "i slipped in|up|with", "i miscounted", "i miscalculated", "i was wrong", "i apologize for the",
+        "neither|none [of] [them|these|those|the] [two|above] [values|value|numbers|number|results|result|answers|answer|expressions|formulas] is|are|was|were|can|seems [be] right|correct|valid",
+        "sorry, [a] typo|misprint|slip", "that|this is|was a typo|misprint|slip", "there is|was a|an [small|silly|arithmetic|arithmetical|stupid] mistake|error|slip in", "i made a|an small|silly|arithmetic|arithmetical|sign|stupid mistake|error|slip",
         "sorry, that is", "sorry, that was", "sorry, this is", "sorry, this was", "sorry, i", "oops", "my mistake", "my bad"
     ),
     corrections=("correction", "corrected answer", "erratum", "edit", "update", "edited"),
@@ -111,6 +113,13 @@ RETRACTING: Final = RetractingWords(
             )
             for right in ("correct", "right")
         ),
+        *(
+            f"{verb} {how}{wrong}"
+            for verb in ("are", "were", "seem", "look")
+            for how in ("", "both ", "all ", "clearly ", "therefore ", "also ")
+            for wrong in ("wrong", "incorrect", "mistaken", "not correct", "not right", "not valid")
+        ),
+        "are not|aren't|cannot|can't [both|all|be] correct|right", "both|all are|were wrong|incorrect|mistaken", "is|are invalid", "not be trusted|right|correct", "can't be trusted",
         "is nonsense", "is absurd", "makes no sense", "does not make sense", "doesn't make sense",
     ),
     replacing=(
@@ -126,15 +135,19 @@ RETRACTING: Final = RetractingWords(
         "the box above", "my boxed answer", "my boxed result", "my answer above", "my result above", "my first answer", "my earlier answer", "my previous answer", "my initial answer", "my first result", "my earlier result", "my first value", "my earlier value", "the earlier value", "the earlier result", "the earlier answer", "the previous value", "the previous answer", "the previous result", "what i wrote", "what i boxed", "what i gave", "what i stated", "the value i gave", "the answer i gave", "the value given above", "the answer given above", "the value stated above",
     ),
     what_was_said=(
-        "that", "this", "this answer", "that answer", "the answer", "my answer", "the above answer", "the answer above", "my previous answer", "this result", "that result", "this|that|these|those|both value|values|number|numbers", "these|both answers|results", "my result|results|value", "the above result", "the result above", "the previous answer", "the previous result", "the solution above", "my calculation", "this calculation", "the above",
+        "that", "this", "this answer", "that answer", "the answer", "my answer", "the above answer", "the answer above", "my previous answer", "this result", "that result", "[all] [of] [the] this|that|these|those|both value|values|number|numbers|answers|results|result|formula|formulas|formulae|expression|expressions|equation|equations", "both", "both of them|these|those", "they both", "all of this|these|them", "all these|those", "the values|value|numbers|number|results|answers|formulas|formula|expressions|expression above", "my result|results|value", "the above result", "the result above", "the previous answer", "the previous result", "the solution above", "my calculation", "this calculation", "the above",
     ),
     possessives=("my", "our"),
     earlier=("initially i had", "initially i got", "initially i found", "initially, i had", "initially, i got", "i initially had", "i initially got", "i initially found", "i initially obtained", "i originally had", "i originally got", "originally i had", "at first i had", "at first i got", "at first i thought", "i first got", "i first had", "i first thought", "i first computed", "my first guess was", "my initial guess was", "my first answer was", "my initial answer was", "my first attempt gave", "i used to think", "i previously had", "i previously got", "previously i had", "previously i got", "earlier i had", "earlier i got", "at first sight", "at first glance"),
-    claimants=("tables", "handbooks", "the literature", "some", "many", "others", "people", "students", "someone", "somebody", "textbooks", "most people", "beginners", "a student", "one student", "another student", "a common mistake", "a frequent mistake", "a naive solver", "a careless solver", "anyone who", "those who"),
-    claiming=("get", "gets", "give", "gives", "say", "says", "claim", "claims", "quote", "quotes", "list", "lists", "write", "writes", "obtain", "obtains", "report", "reports", "find", "finds", "answer", "use", "uses", "take", "takes", "state", "states", "conclude", "concludes", "arrive", "arrives", "forget", "forgets", "is", "leads", "may", "might"),
+    claimants=("my|your friend|classmate|colleague|roommate|neighbour|neighbor|teacher|professor|brother|sister", "chatgpt", "gpt-4", "wolfram", "google", "wikipedia", "another|other model|models|solver|solvers|student|students", "some [other|older] books|book|sources|texts|authors|textbooks|solutions", "a [very] typical mistake|error", "a common|frequent error", "tables", "handbooks", "the literature", "some", "many", "others", "people", "students", "someone", "somebody", "textbooks", "most people", "beginners", "a student", "one student", "another student", "a common mistake", "a frequent mistake", "a naive solver", "a careless solver", "anyone who", "those who"),
+    claiming=("got", "found", "obtained", "said", "wrote", "claimed", "had", "get", "gets", "give", "gives", "say", "says", "claim", "claims", "quote", "quotes", "list", "lists", "write", "writes", "obtain", "obtains", "report", "reports", "find", "finds", "answer", "use", "uses", "take", "takes", "state", "states", "conclude", "concludes", "arrive", "arrives", "forget", "forgets", "is", "leads", "may", "might"),
+    readers=("you", "your", "a student|reader", "the question|problem|task|exercise"),
+    author=("i", "we", "one", "you"),
+    mistaking=("forget*4", "neglect*4", "ignor*4", "omit*4", "overlook*4", "misses", "miss", "leave|leaves|leaving [it|this|that] out|away", "drop|drops", "mix|mixes up", "confus*3", "use|uses the wrong"),
+    in_a_case=("once", "as soon as", "only if|when|for|where|in|at", "unless", "for a|an|any|another|other", "in the case of", "in case"),
     readers_results=(
         *(f"if {who} {got}" for who in ("you", "one", "someone", "somebody") for got in ("got", "obtained", "found", "arrived at", "came up with", "ended up with")),
-        "if your answer", "if your result", "if your value", "those of you who got", "should you have got", "in case you got",
+        "should your result|answer|value|number be|come", "if your answer", "if your result", "if your value", "those of you who got", "should you have got", "in case you got",
     ),
     says=("says", "say", "claims", "quotes", "lists"),
     laws_say=(

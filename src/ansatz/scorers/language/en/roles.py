@@ -80,6 +80,8 @@ ROLES: Final = RoleWords(
     unit_checks=("has units", "has the units", "has units of", "have units", "has dimensions", "has the dimension", "has the dimensions", "would be in", "comes out in", "is measured in", "would have units", "would have the units", "would have dimensions"),
     needing=("need to", "needs to", "want to", "wants to", "have to", "must", "ought to", "in order to", "are to", "is to", "trying to", "going to", "asked to", "aim to", "wish to", "would like to", "will now", "let us", "let's", "to", "next is to", "remains to"),
     seeking=("find", "determine", "calculate", "compute", "evaluate", "solve for", "show", "prove", "know", "check whether", "estimate", "figure out", "work out", "look for", "obtain an expression"),
+    working=("multiply", "divide", "add", "subtract", "convert", "integrate", "differentiate", "combine", "substitute", "square", "sum", "plug in", "insert", "take the root|square|logarithm", "correct for", "account for"),
+    going_on=("then", "now", "next", "remains", "still", "also", "finally", "afterwards", "after that"),
     afterthoughts=(
         "for comparison", "for reference", "for context", "for scale", "for perspective", "by comparison", "by the way", "side note*", "aside", "as an aside", "reference value*", "sanity remark*", "curiosity", "food for thought", "trivia",
         "other quantities", "other quantity", "other results", "other values", "other angles", "further quantities", "further results", "additional quantities", "additional results", "key takeaway*", "takeaway*", "key point*", "key insight*", "key concept*", "interpretation", "physical interpretation", "physical meaning", "discussion", "comment*", "intuition",

@@ -30,7 +30,7 @@ def _patterns(codes: tuple[str, ...]) -> tuple[re.Pattern[str], ...]:
     return (
         of(r"(?&disclaiming)(?:\s[^\W\d_]+){0,4}[\s*_]*\Z"),
         of(rf"(?:(?&measured_by)|(?&functions_of):)\s(?:{_POINTING}\s)?(?:{_VALUE_OF}\s)?[\s*_]*\Z"),
-        of("(?&conclusions|restating|contrasts|second_thoughts|purposes|producing)|[=≈:—–]"),
+        of(r"(?&conclusions|restating|contrasts|second_thoughts|purposes|producing)|[=≈:—–]|[,;]\s(?&pointers)\s"),
         of(r"(?&earlier)[^.;]{0,40}\Z"),
     )
 

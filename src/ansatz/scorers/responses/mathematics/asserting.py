@@ -51,6 +51,7 @@ _CONDITION = re.compile(
 )
 _NUMBERED = re.compile(r"\s?[A-Za-z](?:_\w)?\s?=\s?[-−±]?\s?\d+[\s.,]*")
 _COUNTED = re.compile(
+    r"(?!\s?[A-Za-z](?:_\w)?\s?=\s?[-−±]?\s?\d++,\d++[\s.]*+\Z)"  # "n = 1,33": a decimal comma
     r"\s?[A-Za-z](?:_\w)?\s?(?:=|\\in)\s?(?:\\?\{)?\s?[-−±\\pm]{0,4}\s?\d++"
     r"(?:\s?,\s?+(?:\\(?=[;,\s]))?+[;,]?+\s?+(?:[-−±\\pm]{0,4}+\s?\d++|\\[lc]?dots|\.\.\.|…))+[\s}.,\\]*"
 )

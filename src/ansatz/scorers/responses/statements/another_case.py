@@ -13,7 +13,7 @@ from ansatz.scorers.language import ANSWERING, FRAMING, PHRASING, Guarded, langu
 from ansatz.scorers.quantities import commensurable, plain_name, values_within
 from ansatz.scorers.responses.asked import Asked, beginnings
 from ansatz.scorers.responses.clauses.governed import given_up, instead_of, multiplies
-from ansatz.scorers.responses.clauses.relating import LONGEST
+from ansatz.scorers.responses.clauses.relating import LONGEST, relating
 from ansatz.scorers.responses.clauses.roles import QUESTION, Role, patterns, role_of, takes_step
 from ansatz.scorers.responses.document.response import Response
 from ansatz.scorers.responses.statements.candidates import Candidate
@@ -93,7 +93,7 @@ def _words(codes: tuple[str, ...]) -> _CaseWords:
             r"\A\W*(?:(?&fillers|conjunctions)\W{1,3}){0,2}(?P<said>(?&topics)\s(?:(?&articles)\s)?[^\W\d_]+)"
             r"(?:\s[^\W\d_]+){0,3},?\s(?&pointers|subjects),?\s(?&producing)"
         ),
-        refuting=of(r"\s*(?:[^\s,;.]+\s){0,4}?(?&refuting)"),
+        refuting=of(r"\s*(?:[^\s,;.\d]+\s){0,4}?(?&refuting)"),
         claimed=Guarded(
             r"(?:\A\W*|[,;:]\s|\s[—–-]\s)(?:(?&claimants)(?:\s[^\W\d_]+){0,3}?\s(?&claiming)|(?&readers_results)"
             r"|(?&articles)\s(?:(?!(?&laws_say))[^\W\d_]+\s){1,6}(?&says)\s)",
@@ -155,7 +155,12 @@ def _marked(response: Response, one: Candidate, asked: Asked, codes: tuple[str, 
         return one
     if _words(codes).rest.search(said):
         return replace(one, role="remark")
-    if not takes_step(one.sentence, codes) and not _of_its_letter(one, asked) and _strange(response, one, asked, codes):
+    if (
+        not takes_step(one.sentence, codes)
+        and not _of_its_letter(one, asked)
+        and not relating(codes).here.search(said)
+        and _strange(response, one, asked, codes)
+    ):
         one = replace(one, strange=True)
     return replace(one, role="conditional") if imagined(sentence, said, asked, codes) else one
 
@@ -164,7 +169,7 @@ def _role(response: Response, one: Candidate, asked: Asked, codes: tuple[str, ..
     """What a statement is, if anything, whatever is concluded in it: of another case, of others, a step on the way."""
     sentence = response.text[one.start : min(one.end, one.start + LONGEST)]
     said = response.masked[one.start : min(one.end, one.start + LONGEST)]
-    if _supposed(response, one, codes):
+    if _supposed(response, one, codes) and not _words(codes).here.match(sentence):
         return "conditional"
     if _words(codes).outside.match(said) and _set_against(response, one, codes):
         return None if not asked.spoken or _words(codes).outsides.search(" ".join(asked.spoken)) else "conditional"
@@ -228,6 +233,11 @@ def _claimed(response: Response, one: Candidate, said: str, codes: tuple[str, ..
     """Whether a value is what others say: "Some calculators give 2.48 eV"; not so where the author's stands before."""
     claim = _words(codes).claimed.search(said)
     return claim is not None and not FIGURE.search(response.text, one.start, one.start + claim.start())
+
+
+def others_claim(text: str, codes: tuple[str, ...]) -> bool:
+    """Whether a sentence tells what others say: "Some calculators give 2.48 eV"."""
+    return _words(codes).claimed.search(text) is not None
 
 
 def _strange(response: Response, one: Candidate, asked: Asked, codes: tuple[str, ...]) -> bool:

@@ -72,7 +72,9 @@ def _set_apart(response: Response, sentence: Sentence, codes: tuple[str, ...]) -
 def _against(codes: tuple[str, ...]) -> re.Pattern[str]:
     thing = r"(?=(?&about)\s[^\W\d_])"
     subject = r"(?=(?&anything|articles)\s[^\W\d_])"
-    return ANSWERING.pattern(rf"(?i),\s(?:(?&set_against)\s{thing}|(?&whereas)\s{subject})", *codes)
+    return ANSWERING.pattern(
+        rf"(?i),\s(?:(?&set_against)\s{thing}|(?&whereas)\s(?:{subject}|(?=[$*(]{{0,3}}[-−]?\d)))", *codes
+    )
 
 
 def _cut_behind_displays(response: Response, sentence: Sentence, codes: tuple[str, ...]) -> Iterator[Sentence]:

@@ -63,6 +63,7 @@ _COMBINED: Final = ANSWERING.pattern(r"(?i)\W*(?&put_together)\s")
 _COMBINED_ASKED: Final = ANSWERING.pattern(r"(?i)(?&computed)|(?&put_together)")
 _DIGIT = re.compile(r"\d")
 _POWER = re.compile(r"\s?(?:[²³]|\^\s?(?:\d|\{\d\}))\s*\Z")
+_COMPONENT = re.compile(r"_[xyz]\Z")  # "v_y" is no total speed
 _HEAD: Final = QUANTITIES.pattern(r"(?i)[^\W\d_]{0,3}\s(?P<head>(?&other_measure))")
 _OTHER_NAME, _OTHER_UNIT = -2.0, -4.0
 
@@ -197,7 +198,7 @@ def _of_name(candidate: Candidate, asked: Asked, *, foreign: bool) -> float:
     bases = {name.partition("_")[0] for name in names}
     if asked.names and names:
         return _NAMED if names & asked.names else 0.0 if bases & asked.names else _OTHER_NAME
-    if _letters(candidate) & asked.usual and not foreign:
+    if _letters(candidate) & asked.usual and not foreign and not all(_COMPONENT.search(name) for name in names or "?"):
         return _USUAL
     return _NAMED if asked.names & {plain_name(letter) for letter in candidate.letters} else 0.0
 

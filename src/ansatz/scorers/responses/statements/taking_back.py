@@ -11,6 +11,7 @@ from ansatz.scorers.language import ANSWERING, Guarded, may_hold, spoken
 from ansatz.scorers.responses.asked import Asked
 from ansatz.scorers.responses.clauses.roles import confirms, withdraws
 from ansatz.scorers.responses.document.response import Response
+from ansatz.scorers.responses.statements.another_case import others_claim
 from ansatz.scorers.responses.statements.anothers import said_of_another
 from ansatz.scorers.responses.statements.candidates import Candidate
 from ansatz.scorers.responses.text.figures import FIGURE
@@ -55,12 +56,32 @@ def taken_back(response: Response, start: int, end: int, asked: Asked, said: str
         if _of_its_own(response, start, sentence):
             continue
         if withdraws(text, codes):
+            if _limited(codes).search(text) or _claimed_before(response, start, sentence, codes) is not None:
+                continue
             return max(start, sentence.start)
         if said and _found_wrong(text, codes) in FIGURE.findall(said):
             return max(start, sentence.start)
         if confirms(text, codes):
             return None
     return None
+
+
+@lru_cache(maxsize=16)
+def _limited(codes: tuple[str, ...]) -> re.Pattern[str]:
+    """A fault in a case that is only imagined: "if you forget the losses, this is wrong", "is wrong for a feather"."""
+    return ANSWERING.pattern(
+        r"(?i)\A\W*(?:(?&fillers)\W{1,3}){0,2}(?&supposing_cases)\s(?:(?&readers)(?![^\W_])|(?:[^\W\d_]+\s){0,4}?(?&mistaking)(?![^\W_]))"
+        r"[^.;]{0,120}?,\s(?:[^\W\d_]+\s){0,2}?(?&what_was_said|said_above)(?![^\W_])"
+        r"|(?&found_wrong),?\s(?:(?&in_a_case)(?![^\W_])|(?&supposing_cases)\s(?!(?&author)(?![^\W_])))"
+        r"|\A\W*(?:(?&fillers)\W{1,3}){0,2}(?&in_a_case)\s[^.;]{1,80}?\s(?&what_was_said)\s{1,4}(?&found_wrong)",
+        *codes,
+    )
+
+
+def _claimed_before(response: Response, start: int, sentence: Sentence, codes: tuple[str, ...]) -> Sentence | None:
+    """The sentence right before a fault is found, where it tells what others say: "Some get 3 N. That is wrong"."""
+    before = [one for one in response.sentences_in(start, sentence.start) if one.end <= sentence.start][-1:]
+    return next((one for one in before if others_claim(one.text, codes) and FIGURE.search(one.text)), None)
 
 
 def _told_of_another(response: Response, start: int, end: int, asked: Asked, said: str) -> int | None:
@@ -95,6 +116,15 @@ def standing(response: Response, candidates: list[Candidate], end: int, asked: A
         latest = back
         following = next((one.end for one in response.sentences_in(back, end) if one.end > back), end)
         back = taken_back(response, following, end, asked)
+    claims = [
+        claim
+        for one in response.sentences_in(candidates[0].start, end)
+        if withdraws(one.text, codes) and (claim := _claimed_before(response, candidates[0].start, one, codes))
+    ]
+    candidates = [
+        replace(one, role="withdrawn") if any(claim.start <= one.start < claim.end for claim in claims) else one
+        for one in candidates
+    ]
     if latest is not None:
         candidates = [
             replace(one, role="withdrawn")

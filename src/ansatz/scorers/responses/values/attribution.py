@@ -39,6 +39,7 @@ from ansatz.scorers.responses.values.ties import (
 )
 from ansatz.scorers.responses.values.told import Told
 
+NEAR: Final = 16  # characters in front of a clause in which a word sets it against another
 LONGEST: Final = 600  # characters of a sentence that is taken apart
 MOST: Final = 24  # its clauses; more are a list
 
@@ -143,10 +144,17 @@ def about_it(text: str, one: Candidate, asked: Asked, codes: tuple[str, ...]) ->
     # What opens the sentence may set another case; what follows is none of it.
     at = text.find(found.text, one.start, one.end)
     end = at + len(found.text) if at >= 0 else one.end
-    start = at if found.anew and at >= 0 else one.start
-    at = -1 if found.anew else one.sentence.find(found.text)
+    anew = found.anew or (at > one.start and _opposed(codes).search(text, max(one.start, at - NEAR), at) is not None)
+    start = at if anew and at >= 0 else one.start
+    at = -1 if anew else one.sentence.find(found.text)
     said = one.sentence[: at + len(found.text)] if at >= 0 else found.text
     return replace(one, text=tidy(asserted(found.text, codes)), sentence=said, role=role, start=start, end=end)
+
+
+@lru_cache(maxsize=16)
+def _opposed(codes: tuple[str, ...]) -> re.Pattern[str]:
+    """What is set against what opens the sentence: "some get 5 N, but it is 3 N"."""
+    return PHRASING.pattern(r"(?i)(?<![^\W_])(?&adversatives),?\s\Z", *codes)
 
 
 @lru_cache(maxsize=16)

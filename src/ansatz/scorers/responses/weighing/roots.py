@@ -22,6 +22,7 @@ _VALUE = re.compile(r"\d")
 _NAMED = re.compile(
     r"\$?\s?(?P<letter>\\?[A-Za-z]{1,10})(?:_\{?\w{1,6}\}?|[₀-₉]{1,2})?\s?=\s?[-−+]?\s?(?:[\d.,]+|\\(?:frac|sqrt))[^=]*\Z"
 )
+_TERM = re.compile(r"±|\\pm(?![a-z])|\d\s?\)\s?/")
 _STOP = re.compile(r"(?<=[^\d\s])[.;]\s(?=[^\d]*\Z)|(?<=\d)\.\s(?=[^\d]*\Z)")
 _BEHIND = re.compile(r"[^\d]*\Z")
 
@@ -76,14 +77,27 @@ def kept_root(text: str, sentence: str, following: list[str], request: str, code
     """
     if len(text) > LONGEST:
         return text
-    parts = _last_two([_up_to_stop(part) for part in _words(codes)[0].split(text) if _VALUE.search(part)])
+    parts = _told_once([_up_to_stop(part) for part in _words(codes)[0].split(text) if _VALUE.search(part)])
+    parts = _last_two(parts)
     if len(parts) != 2 or not _alike(parts) or not _of_one_equation(text, parts, (sentence, *following), codes):
         return text
-    at = sentence.rfind(parts[1])
+    first = sentence.find(parts[0])
+    at = sentence.find(parts[1], first + len(parts[0])) if first >= 0 else sentence.rfind(parts[1])
     end = at + len(parts[1]) if at >= 0 else len(sentence)
     behind = (sentence[end:], *following[:FOLLOWING])
     taken = kept(sentence[:end], behind, [Root.of(one) for one in parts], request, codes)
     return _value_of(parts[taken]) if taken >= 0 else text
+
+
+def _told_once(parts: list[str]) -> list[str]:
+    """Values up to the first that is said again: "5 s and 3 s, but 3 s makes no sense"."""
+    said: set[str] = set()
+    for place, part in enumerate(parts):
+        figures = FIGURE_SAID.findall(part)
+        if place > 1 and figures and figures[-1] in said:
+            return parts[:place]
+        said.update(() if _TERM.search(part) else figures[-1:])  # not "(90 ± 30)/2"
+    return parts
 
 
 def _of_one_equation(text: str, parts: list[str], said: Sequence[str], codes: tuple[str, ...]) -> bool:

@@ -15,7 +15,7 @@ from ansatz.scorers.responses.asked import Asked
 from ansatz.scorers.responses.clauses.content import left_side
 from ansatz.scorers.responses.clauses.roles import confirms, of_the_answer, role_of
 from ansatz.scorers.responses.document.response import Response
-from ansatz.scorers.responses.statements.another_case import of_this_case
+from ansatz.scorers.responses.statements.another_case import of_this_case, others_claim
 from ansatz.scorers.responses.statements.candidates import Candidate, unmarked
 from ansatz.scorers.responses.statements.ranking import alike, best
 from ansatz.scorers.responses.text.figures import FIGURE
@@ -62,7 +62,11 @@ def _doubts(response: Response, one: Sentence, codes: tuple[str, ...]) -> bool:
     if _opening(codes).match(sentence):
         return True
     fault = _revising(codes).search(sentence)
-    if fault is None or _denied(codes).search(sentence[max(0, fault.start() - NEAR) : fault.start()]):
+    if (
+        fault is None
+        or others_claim(sentence, codes)
+        or _denied(codes).search(sentence[max(0, fault.start() - NEAR) : fault.start()])
+    ):
         return False
     own = FIGURE.findall(sentence[: fault.start()])
     if own and own[-1] not in FIGURE.findall(response.text, 0, one.start) and _OWN.search(sentence, 0, fault.start()):
