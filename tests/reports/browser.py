@@ -67,7 +67,8 @@ class Browser:
 
     def open(self, path: Any, place: Any = "") -> None:
         """Open a file as from disk, at a place in it, with an empty log."""
-        self._call("POST", f"{self.session}/url", {"url": "about:blank"})
+        if place:  # a file that is shown already would only go there
+            self._call("POST", f"{self.session}/url", {"url": "about:blank"})
         self.log()
         self._call("POST", f"{self.session}/url", {"url": path.as_uri() + (f"#{place}" if place else "")})
 
@@ -77,10 +78,10 @@ class Browser:
 
     def wait(self, condition: Any, *arguments: Any) -> Any:
         """Until an expression is true."""
-        for _ in range(100):
+        for _ in range(250):
             if value := self.run(f"return {condition}", *arguments):
                 return value
-            time.sleep(0.05)
+            time.sleep(0.02)
         raise AssertionError(f"never came: {condition}")
 
     def click(self, selector: Any) -> None:

@@ -428,7 +428,7 @@ UNREADABLE = ["\\frac{a", "a}", "\\left( x", "\\begin{matrix} a", "{" * 200 + "x
 
 @pytest.fixture(scope="module")
 def formulas(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Any:
-    """A page whose answers are formulas; gives what each is shown as."""
+    """How many elements of each kind the answers of a page of formulas are shown as, opened one after the other."""
     sources = [source for source, _ in FORMULAS] + UNREADABLE
     entries = [{**score(number, 0), "answer": f"${source}$"} for number, source in enumerate(sources)]
     run = {"run_id": "r", "system": {}, "metrics": {}, "counts": {}, "items": entries}
@@ -441,22 +441,26 @@ def formulas(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Any:
     }
     path = tmp_path_factory.mktemp("formulas") / "report.html"
     path.write_text(html.render(report), "utf-8")
+    browser.open(path)
+    selectors = ["math", "code.tex", *(f"math {selector}" for _, selector in FORMULAS)]
 
-    def look(number: Any, selector: Any) -> Any:
-        browser.open(path)
-        browser.run(f"location.hash = '#answer=r/I-{number:05d}/0'")
-        browser.wait("document.querySelector('#detail').open")
-        return browser.run("return document.querySelectorAll('.answer .typeset ' + arguments[0]).length", selector)
+    def look(number: int) -> Any:
+        name = f"I-{number:05d}"
+        browser.run("location.hash = arguments[0]", f"#answer=r/{name}/0")
+        browser.wait("document.querySelector('#detail-title')?.textContent.startsWith(arguments[0])", name)
+        assert browser.run("return document.querySelector('#detail').open")
+        counted = "return arguments[0].map(one => document.querySelectorAll('.answer .typeset ' + one).length)"
+        return dict(zip(selectors, browser.run(counted, selectors), strict=True))
 
-    return look
+    return [look(number) for number in range(len(sources))]
 
 
 @pytest.mark.parametrize(("number", "selector"), [(n, selector) for n, (_, selector) in enumerate(FORMULAS)])
 def test_a_formula_is_typeset_as_it_is_written(formulas: Any, number: int, selector: str) -> None:
-    assert formulas(number, f"math {selector}") >= 1
+    assert formulas[number][f"math {selector}"] >= 1
 
 
 @pytest.mark.parametrize("number", range(len(FORMULAS), len(FORMULAS) + len(UNREADABLE)))
 def test_what_cannot_be_typeset_is_shown_as_its_source(formulas: Any, number: int) -> None:
-    assert formulas(number, "code.tex") == 1
-    assert formulas(number, "math") == 0
+    assert formulas[number]["code.tex"] == 1
+    assert formulas[number]["math"] == 0
