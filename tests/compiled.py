@@ -25,8 +25,8 @@ def _noted(pattern: Any, flags: Any) -> Any:
         frame = sys._getframe(1)
         while frame.f_back is not None and frame.f_code.co_filename.endswith(_PASSED):
             frame = frame.f_back
-        _, ours, place = frame.f_code.co_filename.replace("\\", "/").rpartition("/ansatz/")
-        if ours:
+        _, ours, place = frame.f_code.co_filename.replace("\\", "/").rpartition("/src/ansatz/")
+        if ours or frame.f_code is main.__code__:  # which asks for those that nothing has used
             _found.setdefault((pattern, int(flags)), f"{place}:{frame.f_lineno}")
     return _compile(pattern, flags)
 
@@ -40,6 +40,7 @@ def _graded() -> Iterator[object]:
 
 
 def main() -> None:
+    gc.disable()  # nothing that is made here is dropped
     setattr(re, "_compile", _noted)  # noqa: B010  # of re alone
     import ansatz
 
