@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 from forking import Template
 from installed import remember
+from unsynced import leave_to_the_system
 
 pytest_plugins = ["pytester", "tables"]
 # One thread for linear algebra: workers take each other's core, and small matrices gain nothing by a second one.
@@ -48,6 +49,7 @@ def pytest_collection_modifyitems() -> None:
 @pytest.fixture(scope="session", autouse=True)
 def _light_sessions() -> Iterator[None]:
     """What a test starts in a process of its own imports no more than it needs; not before: workers take it over."""
+    leave_to_the_system()
     before = os.environ.get("PYTEST_ADDOPTS")
     os.environ["PYTEST_ADDOPTS"] = f"{before or ''} {WITHOUT}".strip()
     yield

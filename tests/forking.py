@@ -30,6 +30,7 @@ from pathlib import Path
 from typing import Any
 
 from installed import remember
+from unsynced import leave_to_the_system
 
 SOURCE = Path(__file__).parents[1] / "src"
 # Scored once before any fork; what they say is of no matter.
@@ -119,6 +120,7 @@ def _import_all(folder: Path) -> None:
     import pytest
 
     remember()
+    leave_to_the_system()
     (folder / "items.jsonl").write_text("".join(json.dumps(item) + "\n" for item in _ITEMS))
     answers = [{"problem_id": item["id"], "response": f"So the answer is {item['final_answer']}."} for item in _ITEMS]
     (folder / "run.json").write_text(json.dumps({"run_id": "first", "predictions": answers}))
