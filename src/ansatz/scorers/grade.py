@@ -6,7 +6,6 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
-from itertools import combinations
 from typing import Final, TypeAlias
 
 from ansatz.items.context import EMPTY_CONTEXT, Context
@@ -20,7 +19,7 @@ from ansatz.scorers.language import ANSWERING, CHOOSING, CYRILLIC, LANGUAGES, sp
 from ansatz.scorers.notation import Names, read
 from ansatz.scorers.outcome import Score, Verdict
 from ansatz.scorers.problem import named_by, read_problem
-from ansatz.scorers.quantities import Value, listed_values, values_within
+from ansatz.scorers.quantities import gap, listed_values, values_within
 from ansatz.scorers.responses import GOLD_MARK, ranked_names, truth_row
 from ansatz.scorers.score import score
 
@@ -139,7 +138,7 @@ def _item(gold: str, question: str, language: str, options: tuple[Option, ...]) 
     context = EMPTY_CONTEXT
     if answer.expression:
         tolerance = max(ROUNDED, answer.relative_tolerance)  # 0.707 a for a/\\sqrt2
-        answer = answer.with_decimals(min(tolerance, _gap(listed_values(gold, language))))
+        answer = answer.with_decimals(min(tolerance, gap(listed_values(gold, language))))
         context = Context(relations=_definitions(answer.expression, question, language))
     mark = GOLD_MARK.match(gold)
     text = f"({mark[1]}) {found.text}" if mark is not None and not GOLD_MARK.match(found.text) else found.text
@@ -195,22 +194,14 @@ def _definitions(gold: str, question: str, language: str) -> tuple[str, ...]:
     return tuple(text for text in found if not named_by(text) & asked)
 
 
-def _gap(values: tuple[Value, ...]) -> float:
-    """A third of the least relative distance of several values in one unit: they are told apart at least so well."""
-    gaps = [
-        abs(one.number - other.number) / max(abs(one.number), abs(other.number))
-        for one, other in combinations(values, 2)
-        if one.unit.factors == other.unit.factors and one.number != other.number
-    ]
-    return float(min(gaps)) / 3 if gaps else 1.0
-
-
 def _readable(gold: str, language: str) -> bool:
-    """Whether a gold is a formula, and no values among words: "10 diopters in air, 13 diopters in water"."""
+    """Whether a gold is a formula or a list of values, and no values among words: "10 diopters if it is in air"."""
+    if listed_values(gold, language):
+        return True
     try:
         tree = read(gold, Names(language=language))
     except (NotationError, LimitError):
-        return bool(listed_values(gold, language))
+        return False
     if tree.kind == "text":
         return False  # "\\( \\mathbf{S} \\) commutes with \\( H \\)"
     if len(_ARROW.findall(gold)) > 1 or _NUMBERED.search(gold) or _OCCUPIED.fullmatch(gold):
@@ -219,7 +210,7 @@ def _readable(gold: str, language: str) -> bool:
     if remark and (_DIGIT.search(remark) or tree.args[0].kind == "symbol" or tree.args[0].value == "->"):
         return False  # "P decreases by a factor of 4", "p \\to e^+ + \\gamma violates ..."
     values, rest = values_within(_PART.sub(" ", gold), language)
-    if not values or _OTHER.search(rest) or listed_values(gold, language):
+    if not values or _OTHER.search(rest):
         return True
     said = read_statement(rest, language)
     words = len(_WORD.findall(rest))

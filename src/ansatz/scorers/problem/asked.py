@@ -27,6 +27,7 @@ from ansatz.scorers.notation import read
 from ansatz.scorers.problem.model import Problem
 from ansatz.scorers.problem.reading import read_problem
 from ansatz.scorers.problem.request import asked_pieces, asked_sentences
+from ansatz.scorers.problem.several_asked import told_apart
 from ansatz.scorers.problem.shapes import shape_of
 from ansatz.scorers.quantities import Value, commensurable, listed_values, plain_name, target, values_within
 from ansatz.scorers.responses import (
@@ -132,7 +133,21 @@ def _made(item: Item, problem: Problem) -> Asked:
         and measured_in is None
         and not _of_numbers(answer.expression.rpartition("=")[2]),
     )
-    return replace(asked, parts=_parts(item, problem, asked)) if asked.shape == "several" else asked
+    return _of_several(item, problem, asked) if asked.shape == "several" else asked
+
+
+def _of_several(item: Item, problem: Problem, asked: Asked) -> Asked:
+    """What is asked for where that is several values."""
+    values = listed_values(item.answer.expression, item.language)
+    if not values:
+        return asked
+    return replace(
+        asked,
+        parts=_parts(item, problem, asked),
+        wanted=tuple(one.unit for one in values),
+        apart=told_apart(item.question, tuple(one.label or one.noun for one in values)),
+        given=_given(item.question, item.language),
+    )
 
 
 def _parts(item: Item, problem: Problem, asked: Asked) -> tuple[Asked, ...]:

@@ -10,6 +10,7 @@ from ansatz.items.golds import asks_for_interval
 from ansatz.scorers.errors import ScorersError
 from ansatz.scorers.formulas import Tree, walk
 from ansatz.scorers.notation import read
+from ansatz.scorers.quantities import listed_values
 from ansatz.scorers.responses import Shape, is_jump
 
 LONGEST: Final = 400  # characters of a gold that may have one
@@ -33,6 +34,8 @@ def shape_of(gold: str, question: str = "") -> Shape:
         return ""
     if is_jump(gold):
         return "jump"
+    if listed_values(gold):
+        return "several"  # "4 mm inside of it, 2 mm in diameter", which no formula is
     try:
         tree = read(gold)
     except ScorersError:

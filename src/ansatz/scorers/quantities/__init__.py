@@ -2,7 +2,7 @@
 
 from ansatz.items.units import commensurable, converted
 from ansatz.scorers.quantities.labels import Target, other_axis, other_quantity, plain_name, target
-from ansatz.scorers.quantities.listing import Value, listed_values, values_within
+from ansatz.scorers.quantities.listing import Value, gap, in_marked_parts, listed_values, values_within
 from ansatz.scorers.quantities.measured import Measured, Reading
 from ansatz.scorers.quantities.numerals import comma_decimal
 from ansatz.scorers.quantities.printing import shown
@@ -23,6 +23,8 @@ __all__ = [
     "commensurable",
     "converted",
     "each_with_digits",
+    "gap",
+    "in_marked_parts",
     "listed_values",
     "measured_in_digits",
     "new_of_kind",

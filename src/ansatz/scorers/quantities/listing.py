@@ -6,12 +6,13 @@ import re
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
+from itertools import combinations
 from typing import Final
 
 from ansatz.items.golds import default_tolerance, read_constant
 from ansatz.items.language import with_points
 from ansatz.items.units import ParsedUnit, parse_unit
-from ansatz.scorers.language import FRAMING, MEASURING, joined, with_symbols
+from ansatz.scorers.language import CLAUSES, CYRILLIC_SMALL, FRAMING, MEASURING, joined, with_symbols
 
 CHARACTERS: Final = 400
 VALUES: Final = 12
@@ -24,11 +25,15 @@ _LABEL: Final = re.compile(
 _DRESS: Final = re.compile(
     r"\\(?:text|mathrm|textbf|mathbf|boxed)\s?\{([^{}]*)\}|\\[,;:! ]|\\q?quad(?![A-Za-z])|[$~]|\\\(|\\\)"
 )
+_MARKS: Final = ("abcdefgh", "абвгдежз")
 _CELL: Final = re.compile(r"\\\\|&")  # where a cell of a table ends: what follows is of another value
-# "2 g of ice", "2 g (ice)"
+# "2 g of ice", "2 g (ice)", "64 ft in the rod", "85°C for A"
 _OWNER: Final = FRAMING.pattern(
-    r"(?i)\s(?P<open>\()?(?(open)|(?:(?&belonging))\s)(?P<name>[^\W\d_]{3,}(?:[\s-][^\W\d_]+){0,3})\s*(?(open)\))\Z"
+    rf"(?i)\s(?P<open>\()?(?(open)|(?:(?&belonging|name_ends)|{CLAUSES.source('(?&things)')})\s(?:(?&articles)\s)?)"
+    r"(?P<name>[^\W\d_]{3,}(?:[\s-][^\W\d_]+){0,3}|(?-i:[A-Z])(?!\w))\s*(?(open)\))\Z"
 )
+_COUNTED: Final = re.compile(rf"[a-z{CYRILLIC_SMALL}]{{4,}}(?:\s[a-z{CYRILLIC_SMALL}]{{3,}})?")  # "987 lines"
+_MARK: Final = re.compile(rf"(?:\A|(?<=[\s,;]))\((?P<mark>[a-h{CYRILLIC_SMALL}])\)\s*:?")
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,12 +42,14 @@ class Value:
 
     Attributes:
         leeway: by how much another value may differ as its decimals imply, in its own unit, see ``default_tolerance``.
+        noun: what it is a number of, where that is no unit: "lines".
     """
 
     label: str
     number: Fraction
     unit: ParsedUnit
     leeway: Fraction = Fraction(0)
+    noun: str = ""
 
 
 @lru_cache(maxsize=1024)
@@ -52,11 +59,32 @@ def listed_values(text: str, language: str = "en") -> tuple[Value, ...]:
         return ()
     plain = with_symbols(_DRESS.sub(lambda match: f" {match[1] or ''} ", text), language).strip().rstrip(". ")
     plain = with_points(plain, language)
-    parts = [part.strip() for part in _SPLIT.split(plain) if part.strip()]
+    parts = [part.strip() for part in _SPLIT.split(_without_marks(plain)) if part.strip()]
     if not 2 <= len(parts) <= VALUES:
         return ()
     found = [_value(part, language) for part in parts]
     return tuple(one for one in found if one is not None) if None not in found else ()
+
+
+def gap(values: tuple[Value, ...]) -> float:
+    """A third of the least relative distance of several values in one unit: they are told apart at least so well."""
+    gaps = [
+        abs(one.number - other.number) / max(abs(one.number), abs(other.number))
+        for one, other in combinations(values, 2)
+        if one.unit.factors == other.unit.factors and one.number != other.number
+    ]
+    return float(min(gaps)) / 3 if gaps else 1.0
+
+
+def in_marked_parts(text: str) -> bool:
+    """Whether a text marks its parts in order: "(a) 10 A (b) 25 A"."""
+    marks = "".join(one["mark"] for one in _MARK.finditer(text)) if "(" in text else ""
+    return len(marks) > 1 and any(row.startswith(marks) for row in _MARKS)
+
+
+def _without_marks(text: str) -> str:
+    """A text in marked parts with what parts a list instead of the marks."""
+    return _MARK.sub(" ; ", text) if in_marked_parts(text) else text
 
 
 def _value(part: str, language: str) -> Value | None:
@@ -68,12 +96,15 @@ def _value(part: str, language: str) -> Value | None:
     owner = _OWNER.search(body, constant.end) if label is None or not label[0].rstrip().endswith((":", "=")) else None
     measured = body[constant.end : owner.start() if owner else None]
     unit = parse_unit(" ".join(measured.split()), language)
+    noun = measured.strip() if (unit is None or not unit.factors) and owner is None and label is None else ""
+    if unit is None and _COUNTED.fullmatch(noun):
+        unit = ParsedUnit()
     if unit is None:
         return None
     implied = default_tolerance(constant.literal, counted=not unit.factors).absolute or 0.0
     leeway = Fraction(repr(implied))
     name = owner["name"] if owner else label["label"] if label else ""
-    return Value(name.strip(), constant.literal.value, unit, leeway)
+    return Value(name.strip(), constant.literal.value, unit, leeway, noun)
 
 
 _NUMBER: Final = re.compile(r"(?<![\w^_.{\\])(?:[-−+]\s?)?(?:\d|\.\d)")

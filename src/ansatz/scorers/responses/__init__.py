@@ -36,6 +36,7 @@ from ansatz.scorers.responses.mathematics.fragments import Fragment, members
 from ansatz.scorers.responses.mathematics.inequalities import Extent
 from ansatz.scorers.responses.mathematics.measuring import Measure, in_base, measured, measures, unit_after
 from ansatz.scorers.responses.mathematics.trees import tree_of
+from ansatz.scorers.responses.shapes.each_told import marks_of
 from ansatz.scorers.responses.shapes.extents import extent_told
 from ansatz.scorers.responses.shapes.jumps_told import asks_no_direction, is_jump, jump_told
 from ansatz.scorers.responses.shapes.ranked import ranked_names
@@ -106,6 +107,7 @@ __all__ = [
     "left_side",
     "letters_called",
     "lone",
+    "marks_of",
     "measured",
     "measures",
     "members",

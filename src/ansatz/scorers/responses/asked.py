@@ -49,6 +49,8 @@ class Asked:
         given: the values that the question has, with their units.
         lettered: a formula with letters and without units is asked for: a number can only illustrate it.
         parts: each of several values of different kinds, as a quantity that is asked for by itself.
+        wanted: the unit of each of several values.
+        apart: the ways in which the question tells these from each other: the words, figures and marks of each.
     """
 
     number: bool = False
@@ -80,6 +82,8 @@ class Asked:
     given: tuple[Value, ...] = ()
     lettered: bool = False
     parts: tuple[Asked, ...] = ()
+    wanted: tuple[ParsedUnit, ...] = ()
+    apart: tuple[tuple[frozenset[str], ...], ...] = ()
 
 
 def beginnings(text: str) -> frozenset[str]:

@@ -9,7 +9,7 @@ from typing import Final
 from ansatz.items.model import Item
 from ansatz.scorers.language import ANSWERING, CYRILLIC_SMALL, FRAMING, PHRASING, spoken
 from ansatz.scorers.outcome import Extraction
-from ansatz.scorers.quantities import listed_values, values_within
+from ansatz.scorers.quantities import in_marked_parts, listed_values, values_within
 from ansatz.scorers.responses.asked import Asked
 from ansatz.scorers.responses.clauses.roles import concludes
 from ansatz.scorers.responses.document.response import Response
@@ -63,7 +63,13 @@ def tells(response: Response, item: Item, asked: Asked) -> bool:
     if item.answer.derived and not one_formula(text) and ((worded := _spoken(text)) or "$" in text):
         concluded = concludes(text, spoken(text, item.language))
         if (concluded and "$" in text) or (
-            worded and (concluded or (asked.lettered and "=" in text) or not listed_values(text, item.language))
+            worded
+            and (
+                concluded
+                or (asked.lettered and "=" in text)
+                or in_marked_parts(text)
+                or not listed_values(text, item.language)
+            )
         ):
             return True
     if asked.lettered and asked.single and _LEADS_TO.match(text):

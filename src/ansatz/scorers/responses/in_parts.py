@@ -21,6 +21,7 @@ from ansatz.scorers.quantities import (
 from ansatz.scorers.responses.asked import Asked
 from ansatz.scorers.responses.document.response import Response
 from ansatz.scorers.responses.searching import EXPLICIT, searched
+from ansatz.scorers.responses.shapes.each_told import each_told
 from ansatz.scorers.responses.statements.ranking import NUMBER
 
 _AIM: Final = Target()
@@ -34,16 +35,24 @@ def one_by_one(response: Response, found: Extraction, asked: Asked) -> Extractio
     Args:
         found: what the text says in the end, read as one answer.
     """
-    if not asked.parts or found.method in EXPLICIT or _all_told(found.text, asked):
+    if not asked.wanted or found.method in EXPLICIT:
         return None
+    if asked.parts and _all_told(found.text, asked):
+        return None
+    said = _searched(response, asked) or each_told(response, asked, found.text)
+    return Extraction(said, "words", found.others) if said else None
+
+
+def _searched(response: Response, asked: Asked) -> str:
+    """The values of parts that measure different things, each looked for as if it alone were asked for."""
     values = []
     for part in asked.parts:
         said = searched(response, part, complete=False)
         value = _value_of(said.text, part) if said.text else ""
         if not value or not _told_last(value, response, part):
-            return None
+            return ""
         values.append(value)
-    return Extraction(", ".join(values), "words", found.others)
+    return ", ".join(values)
 
 
 def _told_last(value: str, response: Response, part: Asked) -> bool:

@@ -14,7 +14,7 @@ from ansatz.scorers.answers.forms.nuclides import by_nuclide
 from ansatz.scorers.answers.forms.particle_names import by_particle
 from ansatz.scorers.answers.forms.phasors import by_phasor
 from ansatz.scorers.answers.forms.reactions import by_particles
-from ansatz.scorers.answers.forms.several import by_kind, by_names, by_places
+from ansatz.scorers.answers.forms.several import by_kind, by_names, by_places, by_row
 from ansatz.scorers.answers.forms.terms import by_terms
 from ansatz.scorers.answers.forms.truths import by_ranks, by_truth_row, by_truths
 from ansatz.scorers.outcome import Verdict
@@ -52,6 +52,7 @@ OF_FORMULAS: Final = (
         lambda pair: by_places(pair.gold, pair.answer, pair.question, pair.language),
     ),
     Form("values of several kinds", lambda pair: by_kind(pair.gold, pair.answer, pair.question, pair.language)),
+    Form("values in a row", lambda pair: by_row(pair.gold, pair.answer, pair.language)),
     Form("value with an uncertainty", lambda pair: by_uncertainty(pair.gold, pair.answer, pair.language)),
     Form(
         "range of values",

@@ -13,8 +13,18 @@ from ansatz.items.model import DEFAULT_RELATIVE_TOLERANCE
 from ansatz.scorers.language import ANSWERING
 from ansatz.scorers.outcome import Verdict
 from ansatz.scorers.problem import asked_sentences
-from ansatz.scorers.quantities import Value, commensurable, converted, listed_values, plain_name, values_within
+from ansatz.scorers.quantities import (
+    Value,
+    commensurable,
+    converted,
+    gap,
+    in_marked_parts,
+    listed_values,
+    plain_name,
+    values_within,
+)
 
+_MOST: Final = Fraction(repr(DEFAULT_RELATIVE_TOLERANCE))
 _WORDS: Final = re.compile(r"[^\W\d_]{3,}")
 _LETTER: Final = re.compile(r"\\?[A-Za-z]{1,8}(?:_\{?\w{1,3}\}?)?")
 _UNSURE: Final = ANSWERING.pattern(r"(?i)\?|(?<![^\W_])(?:(?&alternatives|doubts|open_choices|rejections))(?![^\W_])")
@@ -26,19 +36,48 @@ def by_names(gold: str, answer: str, language: str) -> Verdict | None:
     Names that the answer gives decide which value is which; without any the order does.
     """
     wanted = listed_values(gold, language)
-    if not wanted or not all(_WORDS.search(one.label) for one in wanted):
+    if not _all_named(wanted, gold):
         return None
     given = listed_values(answer, language)
     if len(given) != len(wanted):
-        return None
+        lacks = not re.search("[:=]", gold) and len(values_within(answer, language)[0]) < len(wanted)
+        return Verdict(False, "members", f"{len(wanted)} values are asked for") if lacks else None
     pairs = _paired(wanted, given)
     if pairs is None:
         return None
+    most = min(_MOST, Fraction(repr(gap(wanted))))
     for one, other in pairs:
-        fault = differs(one, other)
+        fault = differs(one, other, most)
         if fault:
             return Verdict(False, "members", f"{one.label}: {fault}")
     return Verdict(True, "members", f"all {len(wanted)} values agree")
+
+
+def by_row(gold: str, answer: str, language: str) -> Verdict | None:
+    """Whether each value of the answer agrees with the one in its place; None where a side names its values.
+
+    Values may stand in another order where neither side marks its parts, and the gold counts no things.
+    """
+    wanted, given = listed_values(gold, language), listed_values(answer, language)
+    if len(wanted) < 2 or any(one.label for one in (*wanted, *given)):
+        return None
+    ordered = in_marked_parts(gold) or any(one.noun for one in wanted)
+    if len(given) != len(wanted):
+        return Verdict(False, "members", f"{len(wanted)} values are asked for") if ordered else None
+    most = min(_MOST, Fraction(repr(gap(wanted))))
+    fault = next(filter(None, (differs(one, other, most) for one, other in zip(wanted, given, strict=True))), "")
+    if fault:
+        return Verdict(False, "members", fault) if ordered or in_marked_parts(answer) else None
+    return Verdict(True, "members", f"all {len(wanted)} values agree, in their order")
+
+
+def _all_named(wanted: tuple[Value, ...], gold: str) -> bool:
+    return bool(wanted) and all(_is_name(one.label, gold) for one in wanted)
+
+
+def _is_name(label: str, gold: str) -> bool:
+    """Whether a gold says in words of what a value is, or by a letter for a thing: "85 °C for A"."""
+    return _WORDS.search(label) is not None or (len(label) == 1 and "=" not in gold)
 
 
 def by_letters(gold: str, answer: str, language: str) -> Verdict | None:
@@ -140,7 +179,7 @@ def _name(label: str) -> frozenset[str]:
     return frozenset(word.casefold() for word in _WORDS.findall(label)) or frozenset({label} - {""})
 
 
-def differs(gold: Value, answer: Value) -> str:
+def differs(gold: Value, answer: Value, tolerance: Fraction = _MOST) -> str:
     """Why a value is another one; empty where it is not."""
     try:
         value = converted(answer.number, answer.unit, gold.unit, False)
@@ -148,6 +187,6 @@ def differs(gold: Value, answer: Value) -> str:
         value = None
     if value is None:
         return "another unit"
-    if abs(gold.number - value) > max(gold.leeway, abs(gold.number) * Fraction(repr(DEFAULT_RELATIVE_TOLERANCE))):
+    if abs(gold.number - value) > max(gold.leeway, abs(gold.number) * tolerance):
         return "another value"
     return ""

@@ -46,6 +46,7 @@ _PART_BEFORE: Final = re.compile(r"[A-Za-z)\]²³]\s?[-+−*/^·×]\s?\Z|[A-Za-z
 _INTERVAL: Final = re.compile(r"(?:\\left)?\s*\[[^\[\](),;]{1,40}[,;][^\[\](),;]{1,40}\]")
 _PLUS: Final = re.compile(r"\s\+\Z")
 _PART_BEHIND: Final = re.compile(r"\s?[-+*/^·×](?![-\s])\s?[A-Za-z(\d]|[A-Za-z(\\]")
+_ONE_UNIT: Final = re.compile(r"\s*+1\s*+(?:\\,|~)?\s*+(?:\\(?:text|mathrm)\s*+\{\s*+)?[^\W\d_]{1,12}+\s*+\}?\s*+=")
 _FRACTION: Final = re.compile(
     r"\s*(?P<sign>[-−]?)\s*\\[dt]?frac\s?\{?(?P<over>\d{1,4})\}?\s?\{?(?P<under>[1-9]\d{0,3})\}?\s*"
 )
@@ -186,7 +187,9 @@ class _Flattening:
 def _value_in(inner: str, text: str, end: int, language: str) -> Term:
     """The value that a delimited formula states, with a unit behind it; without a number the formula itself."""
     named = _NAMED.match(inner)
-    rest = named["rest"].rpartition("=")[2].strip() if named else inner  # "x = 9/6 = 1.5"
+    rest = (named["rest"] if named else inner).rpartition("=")[2].strip()  # "x = 9/6 = 1.5", "3(9 - 7)/4 = 1.5"
+    if _ONE_UNIT.match(inner):
+        return Term(inner, None, None, "", 0, 0, end)  # "1 J = 10^7 erg"
     over = _FRACTION.fullmatch(rest)
     if over is not None:
         size = int(over["over"]) / int(over["under"])

@@ -62,6 +62,11 @@ def one_told(sentence: str, asked: Asked, *, first: bool) -> Term | None:
     return terms[0] if counted else None
 
 
+def denied(text: str) -> bool:
+    """Whether a sentence, flattened, denies or leaves out something, or doubts it."""
+    return _denied().search(text) is not None or _doubted().search(text) is not None
+
+
 def written(terms: Sequence[Term]) -> str:
     """Values as a list; a unit that only the last one has is that of all."""
     unit = next((one.text[len(_figures(one.text)) :] for one in terms[-1:] if one.unit is not None), "")

@@ -1,0 +1,91 @@
+"""What tells several values that a question asks for from each other: its parts, the things it joins, their names."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from typing import Final
+
+from ansatz.scorers.language import ANSWERING, CYRILLIC_SMALL, SCALES, joined
+from ansatz.scorers.problem.request import asked_pieces, asked_sentences
+from ansatz.scorers.responses import marks_of
+
+MOST: Final = 6  # values that are told apart
+TAIL: Final = 300  # characters of a part
+
+Ways = tuple[tuple[frozenset[str], ...], ...]
+
+_STOP: Final = re.compile(r"[.?!](?=\s|$)")
+_JOINT: Final = re.compile(rf"(?i)(?<=[\w.°])\s*,?\s(?:{joined('conjunctions')})\s")
+_COMMA: Final = re.compile(r",\s")
+_MARK: Final = re.compile(rf"(?<![\w)])\(?(?P<mark>[a-h1-6{CYRILLIC_SMALL}])\)(?=\s?[\w$\\-])")
+_ROWS: Final = ("abcdefgh", "123456", "абвгдежз")
+
+
+@lru_cache(maxsize=256)
+def told_apart(question: str, names: tuple[str, ...]) -> Ways:
+    """The ways in which a question tells values apart, each with what belongs to every one of them; empty for none.
+
+    Args:
+        names: what the gold calls its values, in order; empty texts where it does not.
+    """
+    if not 2 <= len(names) <= MOST:
+        return ()
+    request = asked_sentences(question)
+    texts: list[Sequence[str]] = [names] if all(names) else []
+    texts.extend(_marked(question, len(names)))
+    texts.extend(_joined(request, len(names)))
+    pieces = asked_pieces(question)
+    if len(pieces) == len(names):
+        texts.append(pieces)
+    idle = _idle()
+    return tuple(dict.fromkeys(own for one in texts if all(own := _own([marks_of(text) - idle for text in one]))))
+
+
+def _own(each: Sequence[frozenset[str]]) -> tuple[frozenset[str], ...]:
+    """What each has alone."""
+    return tuple(
+        one - frozenset().union(*(other for at, other in enumerate(each) if at != place))
+        for place, one in enumerate(each)
+    )
+
+
+def _marked(question: str, count: int) -> Iterator[list[str]]:
+    """The parts of a question that marks them in order, each with its mark."""
+    found = list(_MARK.finditer(question))[: 2 * MOST]
+    for row in _ROWS:
+        marks = [one for one in found if one["mark"] in row[:count]]
+        if "".join(one["mark"] for one in marks) != row[:count]:
+            continue
+        ends = [*(one.start() for one in marks[1:]), len(question)]
+        stop = _STOP.search(question, marks[-1].end())
+        ends[-1] = min(stop.end() if stop else len(question), marks[-1].end() + TAIL)
+        yield [f"({one['mark']}) {question[one.end() : end]}" for one, end in zip(marks, ends, strict=True)]
+
+
+def _joined(request: str, count: int) -> Iterator[list[str]]:
+    """What stands on both sides of a conjunction, with as many commas before it as are needed: "blue and red light"."""
+    for joint in list(_JOINT.finditer(request))[:MOST]:
+        before = _COMMA.split(request[max(0, joint.start() - TAIL) : joint.start()])
+        after = request[joint.end() : joint.end() + TAIL]
+        if len(before) < count - 1:
+            continue
+        sides = [_edge(one, last=True) for one in before[len(before) - count + 1 :]] + [_edge(after, last=False)]
+        if all(sides):
+            yield sides
+
+
+def _edge(text: str, *, last: bool) -> str:
+    """The last or first word or figure of a text that says something."""
+    idle = _idle()
+    found = re.findall(r"\d[\d.,]*|[^\W\d_]{3,}", text[-60:] if last else text[:60])
+    telling = [one for one in found if marks_of(one) - idle]
+    return telling[-1 if last else 0] if telling else ""
+
+
+@lru_cache(maxsize=1)
+def _idle() -> frozenset[str]:
+    """Beginnings of words that tell nothing apart."""
+    words = (*SCALES.words("idle_in_requests"), *ANSWERING.words("small_words", "articles", "verbs", "results"))
+    return frozenset().union(*map(marks_of, words))
