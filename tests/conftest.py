@@ -6,7 +6,7 @@ import gc
 import os
 import pkgutil
 import sys
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from importlib import import_module
 from typing import Any
 
@@ -20,6 +20,13 @@ pytest_plugins = ["pytester", "tables"]
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 # Plugins of the environment that sessions started by tests do without: each costs time at every start.
 WITHOUT = "-p no:randomly -p no:hypothesispytest -p no:anyio"
+
+
+@pytest.hookimpl(wrapper=True, optionalhook=True)
+def pytest_xdist_auto_num_workers() -> Generator[None, int, int]:
+    """One worker more than cores, of ``-n auto``: some test always waits, for a browser, a session or a clock."""
+    found = yield
+    return found if os.environ.get("PYTEST_XDIST_AUTO_NUM_WORKERS") else found + 1
 
 
 @pytest.hookimpl(wrapper=True)
