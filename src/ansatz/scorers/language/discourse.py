@@ -78,6 +78,7 @@ class Discourse(Record):
         as_required: say that something is as it has to be.
         pure_numbers: a quantity without a dimension.
         senses: say what a word means.
+        sets_aside: "Excluded:", "not meant:": a label in front of the sense that is not meant.
         word_nouns: "term", "word": the word behind them is spoken of.
         here: this problem, where a sense is meant.
         copular: stand between a word and what it is.
@@ -176,6 +177,7 @@ class Discourse(Record):
     as_required: tuple[str, ...]
     pure_numbers: tuple[str, ...]
     senses: tuple[str, ...]
+    sets_aside: tuple[str, ...]
     word_nouns: tuple[str, ...]
     here: tuple[str, ...]
     copular: tuple[str, ...]

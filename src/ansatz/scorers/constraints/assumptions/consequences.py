@@ -11,6 +11,7 @@ from ansatz.scorers.constraints.assumptions.cues import GOES_ON
 from ansatz.scorers.constraints.assumptions.supposing import Assumption, assumptions, is_heading, near
 from ansatz.scorers.constraints.points.findings import Finding, missing, undecided, weak_yes, yes
 from ansatz.scorers.constraints.reading.document import Document
+from ansatz.scorers.formulas import symbols
 from ansatz.scorers.language import CHECKS, Word, holds, occurrences, written
 from ansatz.scorers.responses import Sentence, substance
 
@@ -53,7 +54,7 @@ def _in_sentence(document: Document, one: Assumption) -> Finding | None:
     if one.participle and (_changes(rest) or (len(substance(tail)) > 1 and _has_verb(tail) and not _restates(tail))):
         return weak_yes(span, "says what follows from the assumption")
     before = _main_clause(row, one)
-    if holds("effects", before):
+    if holds("effects", before) or _is_reason_of_formula(document, one, row):
         return weak_yes(span, "says what follows from the assumption")
     return None
 
@@ -89,6 +90,20 @@ def _main_clause(row: Sequence[Word], one: Assumption) -> Sequence[Word]:
         if before[place].text in _REASONS:
             return before[:place]
     return ()
+
+
+def _is_reason_of_formula(document: Document, one: Assumption, row: Sequence[Word]) -> bool:
+    """``$x \\approx R - Vt$ (since the squared term is neglected)``: right behind a step stands why it may be done."""
+    opened = [word for word in row if word.end <= one.after and word.text in _REASONS][-1:]
+    if not opened or one.after - opened[0].start > _SHORT:
+        return False
+    maths = document.maths_in(one.sentence.start, opened[0].start)
+    if not maths or document.text[maths[-1].end : opened[0].start].strip(" \t\n$\\[]()*,_"):
+        return False
+    return any(tree.kind == "relation" and len(symbols(tree)) > 1 for tree in maths[-1].trees)
+
+
+_SHORT: Final = 60  # characters in which a reason comes to what is assumed
 
 
 def _behind(document: Document, one: Assumption) -> Finding | None:

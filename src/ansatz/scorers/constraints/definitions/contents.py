@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from ansatz.scorers.constraints.definitions.asked import is_asked
+from ansatz.scorers.constraints.definitions.asked import asked_terms, is_asked
 from ansatz.scorers.constraints.definitions.known import known, told_of
 from ansatz.scorers.constraints.definitions.terms import Term
 from ansatz.scorers.constraints.reading.document import Document
@@ -19,6 +19,8 @@ _IF: Final = EXPLAINING.words("if_words") | EXPLAINING.words("bare_verbs")
 
 def by_content(document: Document) -> Iterator[Term]:
     """``A sample has gone through one half-life when half of its nuclei have decayed``, in the order of the text."""
+    if not asked_terms(document.item):
+        return  # any sentence on a potential says something that makes one
     for place, sentence in enumerate(document.sentences):
         row = document.row(sentence.start, sentence.end)
         if not (holds("defines", row) or any(word.text in _IF for word in row)):

@@ -127,20 +127,29 @@ def _senses(document: Document, word: str, end: int, place: int) -> Iterator[Sen
 
 
 def _clauses(document: Document, begin: int, end: int) -> Iterator[Span]:
-    """The clauses of a sentence; "to a physician," belongs to the next, and a dash joins a word and what it is."""
+    """The clauses of a sentence; "to a physician," belongs to the next, as labels ("*Here:* a base is ...") do.
+
+    A dash joins a word and what it is.
+    """
     held: int | None = None
     for at, stop in parted(document.masked, begin, end):
         start = held if held is not None else at
         row = document.row(start, stop)
         verbless = {one.text for one in row}.isdisjoint(written("verbs"))
         dashed = document.masked[stop : stop + 2].lstrip()[:1] in _DASHES and not holds("senses", row)
-        if verbless and (dashed or holds("elsewhere", row)) and stop < end and 0 < len(row) <= _LEAD:
+        label = document.masked[stop : stop + 1] == ":" and _is_label(row)
+        if ((verbless and (dashed or holds("elsewhere", row))) or label) and stop < end and 0 < len(row) <= _LEAD:
             held = start
             continue
         held = None
         yield start, stop
     if held is not None:
         yield held, end
+
+
+def _is_label(row: Sequence[Word]) -> bool:
+    """``Here:``, "Not meant:", "Что исключается:": what stands behind it is the sense that is meant, or is not."""
+    return (holds("here", row) or holds("wanted", row) or holds("sets_aside", row)) and not holds("apart", row)
 
 
 _DASHES: Final = ("—", "–")
@@ -177,7 +186,7 @@ def _sense(document: Document, word: str, row: Sequence[Word], start: int, stop:
     denied = any(one.text in written("denials") or one.text.endswith("n't") for one in row)
     if denied and not here and (cue is not None or holds("wanted", row)):
         return Sense((start, stop), "", False, place)
-    if (denied and away) or holds("apart", row):
+    if (denied and away) or holds("apart", row) or _is_set_aside(document, row):
         return Sense((start, stop), "", False, place)
     if away and not here and not {one.text for one in row}.isdisjoint(written("verbs") | written("copular")):
         return Sense((start, stop), "", False, place)  # "for a mathematician it is a set"
@@ -192,6 +201,15 @@ def _sense(document: Document, word: str, row: Sequence[Word], start: int, stop:
         return None
     return Sense((row[cue.first].start, stop), said, True, place)
 
+
+def _is_set_aside(document: Document, row: Sequence[Word]) -> bool:
+    """``Excluded: the mechanical stress ...``: a label in front of the sense that is not meant."""
+    said = next(iter(occurrences("sets_aside", row)), None)
+    label = document.masked.find(":", row[said.last - 1].end, row[said.last - 1].end + _MARKS) if said else -1
+    return label >= 0 and len(row) > (said.last if said else 0)
+
+
+_MARKS: Final = 4  # characters between the last word of a label and its colon
 
 _MODALS: Final = written("may_mean")
 

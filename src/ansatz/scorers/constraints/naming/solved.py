@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from ansatz.scorers.constraints.naming.concepts import concept_of
@@ -52,14 +52,25 @@ def _of_two(document: Document, math: Math, value: Tree) -> str:
     shared = free_symbols(equations[0]) & free_symbols(equations[1]) - free_symbols(value)
     if len(shared) != _TWO:
         return ""
+    if any(_follows(document, equations, other) for other in sorted(shared)):
+        return ""  # one of them says nothing new: any value of the letter makes both true
     for known in sorted(shared):
         (other,) = shared - {known}
         first, second = (substitute(tree, {known: value}) for tree in equations)
-        start, step = (_rest(substitute(first, {other: one})) for one in (ZERO, ONE))
-        linear = div(start, add(start, neg(step)))
-        if _is_true(document, substitute(second, {other: linear})):
+        if _is_true(document, substitute(second, {other: _root(first, other)})):
             return known
     return ""
+
+
+def _follows(document: Document, equations: Sequence[Tree], name: str) -> bool:
+    """Whether the second of two equations holds wherever the first does."""
+    return _is_true(document, substitute(equations[1], {name: _root(equations[0], name)}))
+
+
+def _root(equation: Tree, name: str) -> Tree:
+    """What solves an equation that is linear in a letter."""
+    start, step = (_rest(substitute(equation, {name: one})) for one in (ZERO, ONE))
+    return div(start, add(start, neg(step)))
 
 
 def _rest(tree: Tree) -> Tree:

@@ -64,7 +64,7 @@ def _denied(document: Document, span: Span) -> Span | None:
         return None
     row = document.row(sentence.start, sentence.end)
     for found in occurrences("refusals", row[:_OPENING]):
-        behind = row[found.last].start if found.last < len(row) else sentence.end
+        behind = row[found.last - 1].end  # "it is not true that $v = gt$": a formula may be all that is behind it
         if found.phrase in _UNTRUE and span[1] > behind and not _is_unreal(row[: found.first]):
             return sentence.start, sentence.end
     return None

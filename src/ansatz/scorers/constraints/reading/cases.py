@@ -184,6 +184,8 @@ def _of_sentence(
             if claims and places and place.symbol in {one.symbol for one in places}:
                 yield from _made(places, claims, begun)
                 places, claims = [], []
+            elif len(places) == 1 and _is_told_there(document, found[number - 1], ended, clause):
+                places, claims = [], [*claims, found[number - 1]]
             if not places:
                 begun = clause.start
             places = [one for one in places if one.symbol != place.symbol] + [place]
@@ -315,6 +317,19 @@ def _is_place(
         return not (place.symbol in targets and ended >= 0)
     # "h = 0 => v = 0", "h → 0: v → 0": the first of two clauses in one formula or line.
     return ended < 0 and number + 1 < len(found) and place.symbol not in targets and _leads(document, clause)
+
+
+_AT = CHECKS.pattern(r"(?i)[\s$\\)*,]{0,6}(?&strong_case_cues)[\s$\\(*]{0,6}")
+
+
+def _is_told_there(document: Document, before: RelationClause, ended: int, clause: RelationClause) -> bool:
+    """``initially x = 0 at t = 0``: nothing but "at" between them, so the first is what holds at the second."""
+    lead = document.text[max(0, before.start - 24) : before.start]
+    return (
+        before.end == ended
+        and _AT.fullmatch(document.text, ended, clause.start) is not None
+        and _STRONG_CUE.search(lead) is None
+    )
 
 
 _LEADS = CHECKS.pattern(

@@ -11,6 +11,7 @@ from typing import Any, TypeVar
 
 from ansatz.items.model import Item
 from ansatz.items.units import ParsedUnit
+from ansatz.scorers.constraints.reading.denied import denies
 from ansatz.scorers.constraints.reading.mathematics import LETTERS, maths_of
 from ansatz.scorers.constraints.reading.mathematics import Math as Math
 from ansatz.scorers.constraints.reading.problem import problem_of
@@ -151,13 +152,17 @@ class Document:
         """What is said of symbols in words: meanings and units."""
         used = frozenset(self.uses) | self.own | frozenset(self.setting.aliases)
         said = self.response.symbols(self.language).said(used)
-        found = [replace(saying, symbol=self.alias(saying.symbol)) for saying in said]
+        found = [
+            replace(saying, symbol=self.alias(saying.symbol), words="" if denies(saying.words) else saying.words)
+            for saying in said
+        ]
         return tuple(sorted(found, key=lambda saying: (saying.start, saying.end, saying.symbol)))
 
     @cached_property
     def introduced(self) -> Mapping[str, Introduction]:
-        """Every symbol that has a noun phrase beside it, with the first of them."""
-        return self.response.symbols(self.language).introduced(self._marks, self.alias)
+        """Symbols that have a noun phrase beside them, with the first of them."""
+        found = self.response.symbols(self.language).introduced(self._marks, self.alias)
+        return {name: one for name, one in found.items() if not denies(one.words)}
 
     @cached_property
     def introductions(self) -> list[Introduction]:

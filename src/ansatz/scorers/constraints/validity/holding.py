@@ -45,6 +45,15 @@ def states_range(document: Document, sentence: Sentence) -> bool:
     return False
 
 
+def denies_holding(document: Document, sentence: Sentence) -> bool:
+    """``The model is not valid for $r \\gg a$``: nothing is said to hold, and no "unless" says where it does."""
+    row = document.row(sentence.start, sentence.end)
+    held = list(occurrences("holding", row))
+    if not held or any(word.text in written("turns_to") for word in row):
+        return False
+    return all(any(word.text in written("denials") for word in row[max(0, one.first - 1) : one.first]) for one in held)
+
+
 def holds_while(document: Document, sentence: Sentence) -> bool:
     """``Ohm's law holds as long as the wire stays cool``: a claim, that it holds, and a proviso that says something."""
     row = document.row(sentence.start, sentence.end)
@@ -112,7 +121,9 @@ def _follows_claim(document: Document, sentence: Sentence, row: Sequence[Word]) 
     """``It holds ...`` behind a sentence with a claim, or a formula."""
     if not any(word.text in written("pronouns") for word in row[:6]):
         return False
-    before = [one for one in document.around(sentence.start, 1, 0)[:-1] if sentence.block - one.block <= 1]
+    before = [one for one in document.around(sentence.start, 2, 0)[:-1] if sentence.block - one.block <= 1]
+    asks = before and document.text[before[-1].start : before[-1].end].rstrip(" *_").endswith("?")
+    before = before if asks else before[-1:]  # "Can I use it here? It is only valid when ..."
     return any(
         _claims(document.row(one.start, one.end)) or any(tree.value == "=" for tree in _relations(document, one))
         for one in before

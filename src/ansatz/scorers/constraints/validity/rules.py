@@ -12,7 +12,14 @@ from ansatz.scorers.constraints.points.findings import Finding, Rule, Span, miss
 from ansatz.scorers.constraints.reading.cases import final_law
 from ansatz.scorers.constraints.reading.document import Document
 from ansatz.scorers.constraints.validity.failing import FAILS, failure
-from ansatz.scorers.constraints.validity.holding import failing_part, holds_while, is_case, is_headed, states_range
+from ansatz.scorers.constraints.validity.holding import (
+    denies_holding,
+    failing_part,
+    holds_while,
+    is_case,
+    is_headed,
+    states_range,
+)
 from ansatz.scorers.constraints.validity.holding import fails as claims_failure
 from ansatz.scorers.constraints.validity.turned import excludes_the_problem, is_large, names_outside
 from ansatz.scorers.constraints.validity.validity_words import (
@@ -99,6 +106,9 @@ def _look(document: Document, sentence: Sentence, found: _Ranges) -> str:
     if denied(document, sentence):
         found.refused = found.refused or (span if ordered or document.says(VALID, sentence) else None)
         return ""
+    if denies_holding(document, sentence):
+        found.unclear = found.unclear or (span if ordered or document.says(WORDED, sentence) else None)
+        return ""  # where it fails, if it does: the bound may be the right one or the wrong
     against = _wrong_way(sentence, ordered) if ordered else ""
     against = against or _turned(document, sentence, ordered)
     if against:
@@ -197,6 +207,8 @@ def _range_of_failure(document: Document) -> Span | None:
         near = document.symbols_in(sentence.start, last.end) | _letters(document.masked[sentence.start : last.end])
         near &= document.own
         for order, names in far:
+            if order is sentence and denies_holding(document, sentence):
+                continue  # "not valid for $r \\gg a$"
             if names & near and not is_heading(document, order):
                 return order.start, order.end
     return None

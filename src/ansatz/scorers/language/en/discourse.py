@@ -336,6 +336,7 @@ DISCOURSE: Final = Discourse(
         "be taken as", "be taken to", "interpret as", "interpreted as", "speak of", "talk about", "be about", "call", "name",
         "take ~ to be", "we understand", "is short for", "speak about", "say ~ mean",
     ),
+    sets_aside=("excluded", "exclude", "ruled out", "discarded", "not meant", "not intended", "other meaning", "other sense", "set aside"),
     word_nouns=("term", "word", "notion", "concept", "the name", "expression"),
     here=("here", "in this problem", "in this solution", "in this context", "in our problem", "in our case", "in this question", "for us",
           "in the present", "in what follows", "in this answer", "we mean", "i mean", "below", "our problem",
@@ -351,7 +352,7 @@ DISCOURSE: Final = Discourse(
         "is this", "in this sense", "in that sense", "this sense", "this meaning", "with this meaning", "in this meaning", "accordingly", "in step",
         "in eq*", "in formula", "in line", "sense of the word", "meaning of the word", "of the word", "with the ~ meaning", "in the ~ sense", "in the step",
         "in the equation", "in the formula", "in the expression", "in the relation", "this definition", "by definition", "definition of", "this is what", "stand in", "equation", "figure in", "put into",
-        "rely on", "relies on", "this very", "stand on", "is what", "figures in",
+        "rely on", "relies on", "this very", "stand on", "is what", "figures in", "is the step that", "is the step where", "is the step in",
     ),
     recovers=(
         "recover", "reduce to", "return to", "get back", "gets back", "go over into", "go over to", "come back to", "revert to", "coincide with",
