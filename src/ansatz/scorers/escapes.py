@@ -39,13 +39,28 @@ def all_doubled(text: str) -> bool:
     return "\\\\" in text and _DOUBLED.search(text) is not None and _SINGLE.search(text) is None
 
 
+def _joined(broken: re.Match[str]) -> str:
+    command = "\\" if broken.string.startswith("sqrt", broken.end()) else "\\f"
+    return command.rjust(len(broken[0]))
+
+
 def undoubled(text: str) -> str:
     """A formula with single backslashes, where all of its commands have two: ``3\\\\sqrt{13}`` as ``3\\sqrt{13}``."""
     return text.replace("\\\\", "\\") if all_doubled(text) else text
 
 
+# "= \nrac{1}{2}": a command whose backslash was read as an escape with the letter behind it, or alone; and one that
+# begins a line within its formula.
+_BROKEN = re.compile(r"(?: \n|(?<=[=+\-*/({} ])\n\\?f)(?=rac\{)|(?<=[=+\-*/({} ])\n\\?(?=sqrt[{\[])")
+
+
 def realigned(text: str) -> str:
-    """A text whose doubled commands have one backslash behind a blank, so that every place in it stays where it was."""
+    """A text with its commands as they were meant: no doubled backslashes, no escapes; every place stays where it was.
+
+    One backslash stands behind a blank for two.
+    """
+    if "\n" in text and ("rac{" in text or "sqrt" in text):
+        text = _BROKEN.sub(_joined, text)
     if "\\\\" not in text:
         return text
     if all_doubled(text):

@@ -15,6 +15,7 @@ from ansatz.items.units import parse_unit
 from ansatz.scorers.answers import points_along, ranks_names, read_statement, tells_state
 from ansatz.scorers.errors import LimitError, NotationError
 from ansatz.scorers.escapes import without_long_gaps
+from ansatz.scorers.formulas import Tree, free_symbols
 from ansatz.scorers.language import ANSWERING, CHOOSING, CYRILLIC, LANGUAGES, spaced, spoken
 from ansatz.scorers.notation import Names, read
 from ansatz.scorers.outcome import Score, Verdict
@@ -206,6 +207,8 @@ def _readable(gold: str, language: str) -> bool:
         return False  # "\\( \\mathbf{S} \\) commutes with \\( H \\)"
     if len(_ARROW.findall(gold)) > 1 or _NUMBERED.search(gold) or _OCCUPIED.fullmatch(gold):
         return False  # a chain of elements or states, "I and II only", "0^2 1^4 2^4" for electrons in levels
+    if tree.kind == "where" and any(map(_is_value, tree.args[1:])):
+        return False  # "84 °C for A and 62 °C for B": two values, and no condition
     remark = str(tree.args[1].value) if tree.kind == "where" and tree.args[1].kind == "text" else ""
     if remark and (_DIGIT.search(remark) or tree.args[0].kind == "symbol" or tree.args[0].value == "->"):
         return False  # "P decreases by a factor of 4", "p \\to e^+ + \\gamma violates ..."
@@ -215,6 +218,10 @@ def _readable(gold: str, language: str) -> bool:
     said = read_statement(rest, language)
     words = len(_WORD.findall(rest))
     return (not words or len(values) + words <= REMARK) and not any(map(said.opposites, said.terms))
+
+
+def _is_value(tree: Tree) -> bool:
+    return tree.kind in ("integer", "decimal", "mul") and not free_symbols(tree)
 
 
 def _in_words(gold: str, question: str, language: str) -> bool:

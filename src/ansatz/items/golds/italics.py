@@ -25,6 +25,8 @@ _MEASURING: Final = re.compile(rf"\d{SPACE}+$")
 _WORD: Final = re.compile(r"[A-Za-z]+")
 # A sign that belongs to no exponent, and is no hyphen in "ohm-cm".
 _SUM: Final = re.compile(r"(?<![\^{(])(?!(?<=[A-Za-z]{2})-\s?[a-z])[-+]")
+# "W/m^2-°C", "N-m": a hyphen that multiplies units, no minus.
+_HYPHEN: Final = re.compile(r"(?:(?<=[A-Za-z]{2})|(?<=/[A-Za-z])|(?<=[A-Za-z]\^\d)|(?<=[NVAW]))-(?=°|\\circ|[A-Za-z])")
 # Letters that name lengths and areas far more often than a unit: none behind a constant such as \pi or \frac{1}{2},
 # none raised to a power behind a number (2 h^2); an are or a year in italics is never meant.
 _BEHIND_CONSTANT: Final = re.compile(r"[abdghltuGLT](?![A-Za-z/*·\\])")
@@ -62,7 +64,7 @@ def is_unit(letters: str, label: str, question: str, *, constant: bool, asked: b
     """
     if _ROMAN.search(letters) is not None:
         return not _words(letters)
-    if "\\sqrt" in letters or _SUM.search(letters):
+    if "\\sqrt" in letters or _SUM.search(_HYPHEN.sub(" ", letters)):
         return False
     behind = _BEHIND_CONSTANT if constant else _BEHIND_NUMBER
     if not asked and (behind.match(letters) or _is_product(letters, label, question, constant, spaced)):

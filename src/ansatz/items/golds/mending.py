@@ -25,6 +25,10 @@ _LOST_CARET: Final = re.compile(
     rf"(?<![\d.])(?P<head>[1-9](?:\.\d+)?)\s?{_TIMES}\s?10(?P<power>[1-9]\d)(?![\d.,^])"
     rf"|(?<![\d.])(?P<low>\d++(?:\.\d++)?|\.\d++)\s?{_TIMES}\s?10\s?[-−–─]\s?(?P<below>\d{{1,2}})(?![\d.,^])"
 )
+# "24^0", "30^0C": degrees; nobody writes that power.
+_DEGREES: Final = re.compile(
+    r"(?<![\d.^_])(?P<number>(?!10(?!\d))\d{2,3}(?:\.\d{1,6})?)\s?\^\s?(?:0|\{\s?0\s?\})(?=\s?(?:[CFK](?!\w)|[.,;)$](?!\d)|\Z))"
+)
 _CROSS: Final = re.compile(r"(?<=\d)\s?[xX]\s?(?=10\s?\^)")  # "2 x 10^5"
 # "\begin{pmatrix}-6\6\end{pmatrix}": a published matrix whose rows have lost one of their backslashes.
 _GRID: Final = re.compile(r"\\begin\{[a-zA-Z]{0,6}(?:matrix|array)\}[^$]{0,2000}?\\end\{")
@@ -44,6 +48,7 @@ def mended(text: str) -> str:
     text = _GLUED.sub(r"\\bullet ", _EATEN_LINE.sub(r"\\r", unescaped(text)))
     text = _GRID.sub(lambda grid: _LOST_ROW.sub(r"\\\\", grid[0]), text)
     text = _CROSS.sub(r" \\times ", _LOST_CARET.sub(_with_power, text))
+    text = _DEGREES.sub(r"\g<number>^{\\circ}", text) if "^" in text else text
     pair = _PAIR.fullmatch(text)
     return _joined(pair["first"].strip(), pair["second"].strip()) if pair is not None else text
 

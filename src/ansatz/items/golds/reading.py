@@ -41,9 +41,12 @@ from ansatz.items.units import parse_unit
 ROUNDING_CAP: Final = Fraction(5, 100)
 NEAR_ONE: Final = Fraction(1, 100)
 UNIT_CHARACTERS: Final = 240
+AT_ONCE: Final = 5  # words of a request in front of the quantity that it is for
 # A question for a number that has no unit.
 _CLAUSE: Final = re.compile(rf"(?i)(?:{joined('interrogatives')})(?!\w)")
 _PURE: Final = re.compile(rf"(?i)(?<!\w)(?:{joined('pure')})(?!\w)")
+_SELF_MEASURED: Final = re.compile(rf"(?i)(?<!\w)(?:{joined('self_measured')})(?!\w)")
+_OF_AMOUNTS: Final = ("M", "molal", "g/mol", "g", "u", "mol/L")  # what such quantities are told in
 _RATES: Final = re.compile(rf"(?i)(?<!\w)(?:{joined('rates')})(?!\w)")
 PROSE: Final = "the gold is a statement in words"
 UNBALANCED: Final = "the gold has unbalanced braces"
@@ -212,6 +215,7 @@ def _numeric(text: str, question: str, unit: str, tolerance: Tolerance | None, l
     tolerance = tolerance or default_tolerance(constant.literal, counted=unitless)
     zero = constant.literal is not None and not constant.literal.value
     optional = bool(asked) and (not rest or same_unit(rest, asked)) and not unitless
+    optional = optional or (any(same_unit(rest, one) for one in _OF_AMOUNTS) and _asks_for(_SELF_MEASURED, question))
     # Neither gold nor question says in which unit: the answer may say one, and only the number is compared.
     told = len(question) >= TOLD or not (question or label)  # a number alone says nothing of its unit
     bare = unitless and not rest and told and not _asks_for_number(question)
@@ -237,6 +241,13 @@ def _asks_for_number(question: str) -> bool:
         if asked is not None and _RATES.search(request, asked.end()) is None and _directly(request[: asked.start()]):
             return True
     return False
+
+
+def _asks_for(quantity: re.Pattern[str], question: str) -> bool:
+    """Whether one of these is directly what a question asks for."""
+    found = ((request, quantity.search(request)) for request in requests(question))
+    before = (request[: name.start()] for request, name in found if name is not None)
+    return any(len(words.split()) <= AT_ONCE and _directly(words) for words in before)
 
 
 def _directly(words: str) -> bool:

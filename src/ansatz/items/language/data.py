@@ -19,7 +19,7 @@ class Wording(Record):
         unit_prefixes: stand before that unit: "in"; unit_articles: between both: "units of".
         unit_frames: words around it, with ``~`` in its place.
         unit_labels: announce it: "unit: m"; answers: may stand before them: "(the answer in m)".
-        counts: "how many"; percents: ask for a percentage.
+        counts: "how many"; percents: ask for a percentage; self_measured: quantities whose name says the unit, "molarity".
         unit_periods: before a unit, make it a time or an amount that is spoken of: "in a year".
         no_units: words behind a prefix that are units in name and phrases in use.
         pure: say that a number without a unit is asked for: "ratio".
@@ -75,6 +75,7 @@ class Wording(Record):
     answers: tuple[str, ...] = ()
     counts: tuple[str, ...] = ()
     percents: tuple[str, ...] = ()
+    self_measured: tuple[str, ...] = ()
     unit_periods: tuple[str, ...] = ()
     no_units: tuple[str, ...] = ()
     rates: tuple[str, ...] = ()

@@ -47,6 +47,10 @@ ENGLISH: Final = Wording(
         "what is the percentage", "what's the percentage", "find the percentage", "calculate the percentage",
         "determine the percentage", "compute the percentage",
     ),
+    self_measured=(
+        "molarity", "molality", "molecular weight", "molecular mass", "atomic weight", "atomic mass", "formula weight", "molar mass",
+        "equivalent weight",
+    ),
     unit_periods=("a", "an", "one", "each", "every", "any"),
     no_units=(
         *"abcdefghijklmnpqrstuvwxyz", "air", "the", "this", "that", "terms", "part", "parts", "case", "order", "figure", "fig", "si", "cgs",

@@ -94,7 +94,23 @@ def _phrases() -> tuple[tuple[re.Pattern[str], str], ...]:
 
     Compiled on first use: most units hold no phrase.
     """
-    known = ("mmHg", "cmHg", "inHg", "cmHHO", "eV", "ly", "AU")
+    known = (
+        "mmHg",
+        "cmHg",
+        "inHg",
+        "cmHHO",
+        "mmHHO",
+        "inHHO",
+        "ftHHO",
+        "lbmol",
+        "kgmol",
+        "gmol",
+        "footcandle",
+        "lbm",
+        "eV",
+        "ly",
+        "AU",
+    )
     rows = [(_said(name), f" {name} ") for name in known]
     rows += [
         (_said("au"), " AU "),
@@ -110,6 +126,8 @@ def _phrases() -> tuple[tuple[re.Pattern[str], str], ...]:
         (rf"\b(?:{_said('scale')}|[c{_TWINS}]\s*°)(?![^\W\d_])", " degreeCelsius "),
         (r"\bfahrenheit\b", " degreeFahrenheit "),
         (rf"{_said('rankine')}|°\s*r\b", " degreeRankine "),
+        (r"(/[^/]{1,20}-\s?)(?-i:C)(?![^\W\d_])", r"\1 K "),  # "W/m^2-C": no coulombs
+        (r"(/[^/]{1,20}-\s?)(?-i:F)(?![^\W\d_])", r"\1 degreeFahrenheit "),
         (_said("tonne"), " tonne "),
         (_said("ton"), " ton "),
         (r"\b(kilo|mega|giga|tera|centi|milli|micro|nano|pico|femto)[ -]+(?=[a-z])", r"\1"),
@@ -119,7 +137,7 @@ def _phrases() -> tuple[tuple[re.Pattern[str], str], ...]:
 
 
 # Most units hold none of the letters that every phrase above needs.
-_TRIGGER: Final = re.compile("|".join((*UNIT_WORDS.phrases("triggers"), r"°|\^\s*\(?[o0]")), re.I)
+_TRIGGER: Final = re.compile("|".join((*UNIT_WORDS.phrases("triggers"), r"°|\^\s*\(?[o0]|-\s?[cf]")), re.I)
 _SPACES: Final = re.compile(r"\s+")
 _EMPTY: Final = re.compile(r"\(\s*\)")
 _RAISED_DEGREE: Final = re.compile(r"\^\s*\(?\s*°\s*\)?")
@@ -163,7 +181,8 @@ def _token(match: re.Match[str], before: list[UnitToken], right: str) -> UnitTok
             before.append(UnitToken("^"))
         if right.isdigit() or last in ("^", "("):
             return UnitToken("sign", text)
-        return UnitToken("*") if last == "word" and text == "-" else None
+        raised = last == "number" and before[-2:-1] and before[-2].kind in ("^", "sign", "word")  # "W/m^2-K"
+        return UnitToken("*") if (last in ("word", ")") or raised) and text == "-" else None
     if kind == "dot":
         # "N.m" multiplies; a full stop or comma at the end of a sentence is dropped.
         return UnitToken("*") if text == "." and last == "word" and right.isalpha() else UnitToken("")

@@ -39,6 +39,7 @@ UNITS: Final = """
 kilometer | | KM kms Kms
 kilogram | | KG Kg kgs Kgs
 kilowatt | | Kw kw
+kilovolt | | kv
 nanometer | | mμ
 centimeter | | cms
 millimeter | | mms
@@ -102,7 +103,10 @@ millimeter_Hg | | mmHg
 centimeter_Hg | | cmHg
 inch_Hg | | inHg
 centimeter_H2O | | cmHHO
-pound_force_per_square_inch | * | psi
+millimeter_H2O | | mmHHO
+inch_H2O | | inHHO
+foot_H2O | | ftHHO
+pound_force_per_square_inch | * | psi psia
 calorie | * | cal
 kilocalorie | | Cal
 british_thermal_unit | | Btu BTU btu
@@ -123,9 +127,10 @@ knot | | kn kts
 gallon | | gal
 quart | | qt
 pint | |
-horsepower | | hp HP
+horsepower | | hp HP Hp bhp BHP
 metric_horsepower | | PS
 hectare | | ha
+acre | |
 angstrom | | Å
 micron | * |
 fermi | |
@@ -150,7 +155,9 @@ neper | | Np
 bit | * | bit
 byte | * | B
 baud | | Bd
-molar | |
+molar | * | M
+volt_ampere | * | VA
+entropy_unit | | eu
 percent | | % percentage
 permille | | ‰
 ppm | | ppm
@@ -180,6 +187,23 @@ MEANINGS: Final[dict[str, tuple[str, tuple[tuple[str, int], ...]]]] = {
     "trillion": ("1e12", ()),
     "kips": ("1000", (("force_pound", 1),)),
     "ksi": ("1000", (("pound_force_per_square_inch", 1),)),
+    "psf": ("1", (("force_pound", 1), ("foot", -2))),
+    "pcf": ("1", (("pound", 1), ("foot", -3))),
+    "cfs": ("1", (("foot", 3), ("second", -1))),
+    "cfm": ("1", (("foot", 3), ("minute", -1))),
+    "gpm": ("1", (("gallon", 1), ("minute", -1))),
+    "fps": ("1", (("foot", 1), ("second", -1))),
+    "fpm": ("1", (("foot", 1), ("minute", -1))),
+    "bps": ("1", (("bit", 1), ("second", -1))),
+    "megabit_per_second": ("1e6", (("bit", 1), ("second", -1))),
+    "gigabit_per_second": ("1e9", (("bit", 1), ("second", -1))),
+    "kilovolt_ampere": ("1000", (("volt_ampere", 1),)),
+    "dbm": ("1", (("decibel", 1),)),
+    "pound_mole": ("453.59237", (("mole", 1),)),
+    "kilogram_mole": ("1000", (("mole", 1),)),
+    "gram_mole": ("1", (("mole", 1),)),
+    "molal": ("1", (("mole", 1), ("kilogram", -1))),
+    "footcandle": ("1", (("lumen", 1), ("foot", -2))),
 }
 # pseudo-name | "*" when it takes prefixes | symbols
 COMPOUNDS: Final = """
@@ -198,6 +222,24 @@ watt_hour | * | Wh Whr
 ampere_hour | * | Ah Ahr
 newton_meter | * |
 kips | |
+psf | | psf
+pcf | | pcf
+cfs | | cfs
+cfm | | cfm CFM
+gpm | | gpm GPM
+fps | | fps
+fpm | | fpm
+bps | * | bps
+megabit_per_second | | mbps
+gigabit_per_second | | gbps
+kilovolt_ampere | | kva KVA
+kilowatt_hour | | kwh KWH
+dbm | | dBm dbm
+pound_mole | | lbmol lbmole
+kilogram_mole | | kgmol kgmole
+gram_mole | | gmol gmole
+molal | |
+footcandle | |
 ksi | | ksi
 thousand | |
 million | |

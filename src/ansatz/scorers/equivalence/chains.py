@@ -19,11 +19,12 @@ def members(pair: Pair) -> Iterator[tuple[Pair, str]]:
     gold, answer = pair
     for member in _inner_members(gold):
         yield (member, answer), "one member of the gold's chain"
-    for member in _inner_members(answer):
+    # Beside a gold in decimals, a last member with decimals and letters is the answer, and no value of the one before.
+    for member in _inner_members(answer, rounded=not contains(gold, "decimal")):
         yield (gold, member), "one member of the answer's chain"
 
 
-def _inner_members(tree: Tree) -> Iterator[Tree]:
+def _inner_members(tree: Tree, *, rounded: bool = True) -> Iterator[Tree]:
     if tree.kind == "where":
         tree = tree.args[0]
     if tree.kind == "chain" and tree.value[0] not in EQUALITIES and all(op in EQUALITIES for op in tree.value[1:]):
@@ -36,11 +37,11 @@ def _inner_members(tree: Tree) -> Iterator[Tree]:
     label = tree.args[0]
     for place in range(len(tree.args) - 2, 0, -1):
         # What follows must be this member's value in numbers, not another formula.
-        if all(_numeric(later) and later != ZERO for later in tree.args[place + 1 :]):
+        if all(_numeric(later, rounded=rounded) and later != ZERO for later in tree.args[place + 1 :]):
             yield Tree("relation", "=", (label, tree.args[place]))
     if label.kind != "symbol" and all(_numeric(later) for later in tree.args[1:]):
         yield label
 
 
-def _numeric(tree: Tree) -> bool:
-    return not (free_symbols(tree) or contains(tree, "apply")) or contains(tree, "decimal")
+def _numeric(tree: Tree, *, rounded: bool = True) -> bool:
+    return not (free_symbols(tree) or contains(tree, "apply")) or (rounded and contains(tree, "decimal"))

@@ -103,6 +103,9 @@ _DOT_TIMES = re.compile(r"(?<=\d) \. (?=10\s?\^)")
 # "2.2x1016 kg": a power of ten that has lost its mark; nobody multiplies by a letter.
 _LOST_CARET = re.compile(r"(?<![\d.])([1-9](?:\.\d{1,6})?)[xX]10(?=[1-9]\d(?![\d.,^*/]))")
 _LETTER_O = re.compile(r"(?<=\d)\s{0,4}\^\s{0,2}(?:o(?![\w])|\{\s?o\s?\})")  # 30^o
+_POWER_0 = re.compile(
+    r"(?<![\d.^_])(?P<number>(?!10(?!\d))\d{2,3}(?:\.\d{1,6})?)\s?\^\s?(?:0|\{\s?0\s?\})(?=\s?(?:[CFK](?!\w)|[.,;)$](?!\d)|\Z))"
+)  # 30^0: nobody writes that power
 _GROUPED: Final = re.compile(r"(?<=\d),\s?\\!\s?(?=\d{3}(?!\d))")  # 32,\! 349
 _LOOSE_GROUP: Final = re.compile(r"(?<=\d)\s?\{\s?,\s?\}\s?(?=\d{3}(?!\d))")  # 14 {, }916
 _NOBREAK: Final = ("{,}", "{.}", "{-}", "{+}", "{=}", "{:}")
@@ -139,7 +142,7 @@ def clean(text: str) -> str:
     if "~" in text:
         text = _TILDE.sub(" ≈ ", text).replace("~", " ")
     if "^" in text:
-        text = _LETTER_O.sub("°", text)
+        text = _POWER_0.sub(r"\g<number>°", _LETTER_O.sub("°", text))
     if "°" in text:
         text = _DEGREE.sub("°", text)
     if "–" in text:

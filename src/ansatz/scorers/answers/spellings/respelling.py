@@ -19,7 +19,7 @@ from ansatz.scorers.answers.spellings.quotients import as_ratio, the_right_way
 from ansatz.scorers.answers.spellings.times_in_words import multiplied
 from ansatz.scorers.answers.statements.inline import told
 from ansatz.scorers.answers.statements.reading import SaidStatement, read_statement, stems
-from ansatz.scorers.language import SCALES
+from ansatz.scorers.language import MEASURING, SCALES
 from ansatz.scorers.outcome import Extraction
 from ansatz.scorers.problem import shape_of
 
@@ -30,6 +30,8 @@ _CALL: Final = re.compile(
     r"(?P<place>\d{1,2}|[A-Za-z])\}*\s*(?:\\right)?\)"
 )
 _WEAKLY: Final = SCALES.pattern(r"(?i)(?<!\w)(?&weakly|expected)(?!\w)")  # "may be conserved" leaves it open
+# "approximately 4.5 MVA": nothing of a formula.
+_ROUGHLY: Final = MEASURING.pattern(r"(?i)\A\s*(?&roughly)\s+(?=(?:[-+−$(]|\\[(,;! ]|\s){0,8}[\d.])")
 _ROW: Final = re.compile(r"\d,\s?\d+,\s?\d|\.\.|…|dots|[;{(\[]")
 _STILL: Final = re.compile(
     r"\A\s*(?:\\dot\s*\{?\s*(?P<dot>[^{}=]{1,20}?(?:_\{?[^{}=]{1,12}\}?)?)\}?(?P<index>_\{?[^{}=]{1,12}\}?)?"
@@ -43,7 +45,7 @@ def respelled(item: Item, extraction: Extraction) -> Extraction:
     gold, text = item.final_answer or "", extraction.text
     if not gold or len(text) > SHORT:
         return extraction
-    text = _with_points(gold, text, item)
+    text = _with_points(gold, _ROUGHLY.sub("", text), item)
     extraction = replace(extraction, text=text)
     for way in (_turned, _times, _by_cases, _bounded, _primes, _in_letters, _law, _means, _index):
         written = way(gold, text, item)
