@@ -78,16 +78,19 @@ def _from_two(
 ) -> None:
     gold = matching.claim(tree, {}, node=True)
     names = free_symbols(gold.tree)  # with derivatives as they are in claims
-    for line, one in said:
-        extra = free_symbols(one.tree) - names
+    letters = [free_symbols(one.tree) for _, one in said]
+    # Those that together with given letters have all of the node and one more: found once, many lines have the same.
+    fitting: dict[frozenset[str], list[tuple[Line, Claim]]] = {}
+    for (line, one), own in zip(said, letters, strict=True):
+        extra = own - names
         if len(extra) != 1 or not extra <= one.solved.keys():
             continue
         (name,) = extra
-        for other_line, other in said:
-            letters_there = free_symbols(other.tree)
-            if other is one or name not in letters_there or letters_there - names != extra:
-                continue
-            if free_symbols(one.tree) | letters_there != names | extra:
+        if own not in fitting:
+            others = zip(said, letters, strict=True)
+            fitting[own] = [pair for pair, has in others if has - names == extra and own | has == names | extra]
+        for other_line, other in fitting[own]:
+            if other is one:
                 continue
             work.tried += 1
             if work.tried > _PAIRS or work.compared >= _ELIMINATED or matching.shown(place, number):
