@@ -18,6 +18,7 @@ _ITEM: Final = re.compile(
     rf"(?:\A|\n|;)\s*(?:[-*+•–]\s+)?[*_$]{{0,3}}(?:\\text(?:bf)?\{{\s?)?(?:\(([A-Za-z{CYRILLIC}])\)|\[([A-Za-z])\]|([A-Z])\s?[.):](?=[\s*_]))"
 )
 _LEAD: Final = re.compile(r"(?:\A|(?<=[.!?\n]))(?P<lead>[^.!?\n]{3,200}?):[*_\s]*(?=\S)")
+_COLON: Final = re.compile(r":[*_ \t]*+\n")  # without which nothing stands above
 _ABOVE: Final = re.compile(r"(?P<lead>[^\n]{3,400}):[*_ \t]*\n\s*(?=\S)")
 _RIGHT: Final = CHOOSING.pattern(r"(?i)(?&listing)")
 _DENIES: Final = re.compile(rf"(?i)(?<![^\W_])(?:{joined('negators')}|{joined('no')}|{joined('rejections')})(?![^\W_])")
@@ -57,8 +58,10 @@ def led_item(text: str, options: Answer, codes: tuple[str, ...]) -> str:
     """
     names = {option.name.casefold() for option in options.options if len(option.name) == 1}
     end = tail_removed(text[-REACH:])
+    if len(names) < LEAST or _COLON.search(end) is None:
+        return ""
     lead = next(iter(reversed(list(_ABOVE.finditer(end)))), None)
-    if len(names) < LEAST or lead is None:
+    if lead is None:
         return ""
     body = end[lead.end() :]
     items = list(_ITEM.finditer(body))

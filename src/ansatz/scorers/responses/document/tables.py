@@ -73,6 +73,11 @@ def _heading(response: Response, at: int) -> list[str]:
     return cells(line) if "|" in line else []
 
 
+def may_have_rows(response: Response) -> bool:
+    """Whether a table or an output of a program stands in a response: a cheap test."""
+    return "```" in response.text or any(one.kind == "table" for one in response.segments)
+
+
 def rows_before(response: Response, at: int) -> list[Row]:
     """The rows of the last table, or of the last output of a program, that ends before a place."""
     tables = [one for one in response.segments if one.kind == "table" and one.end <= at]

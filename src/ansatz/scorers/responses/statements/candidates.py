@@ -25,6 +25,7 @@ CANDIDATES: Final = 16  # sentences that state something, counted from the end
 SENTENCE: Final = 50_000  # characters of a sentence, from its end, that are read
 LISTED: Final = 40  # characters of a value with a label in front
 MENTIONED: Final = 2  # words behind a term that say something about it
+LEADING: Final = 200  # characters at the end of a sentence among which a word of conclusion leads on
 
 _HEADING = re.compile(r"\A[ \t]{0,3}#{1,6}[ \t][^\n]*(?:\n|\Z)")
 _BULLET = re.compile(r"\A[\s#>|=_]*(?:[*+•]\s+|[-–]\s+(?=[^\W\d]|\$|\\|\*))?")
@@ -239,14 +240,19 @@ def _concluding(
     raw: str, said: str, before: Sentence | None, role: Role, symbolic: bool, codes: tuple[str, ...]
 ) -> bool:
     """Whether a sentence concludes: by its own words, by those that lead to it, or as the clause before it does."""
-    if before is not None and role == "answer" and _leading_on(codes).search(before.text):
+    if before is not None and role == "answer" and _leads_on(before.text, codes):
         return True
     concluding = concludes(said, codes) or (not symbolic and rounds(raw))
-    if _leading_on(codes).search(said):
+    if _leads_on(said, codes):
         return False  # "The end moves with v = \\omega L, hence": what is concluded stands behind it
     if before is not None and before.continues and not concluding and not patterns(codes).unreal.search(raw):
         return concludes(before.text, codes)  # "so three have passed in 30 days; each one lasts 10 days"
     return concluding
+
+
+def _leads_on(text: str, codes: tuple[str, ...]) -> bool:
+    end = text.rstrip()
+    return _leading_on(codes).search(end, max(0, len(end) - LEADING)) is not None
 
 
 @lru_cache(maxsize=16)

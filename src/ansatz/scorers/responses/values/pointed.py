@@ -12,7 +12,7 @@ from ansatz.scorers.outcome import Extraction
 from ansatz.scorers.responses.asked import Asked
 from ansatz.scorers.responses.clauses.roles import patterns, role_of
 from ansatz.scorers.responses.document.response import Response
-from ansatz.scorers.responses.document.tables import Row, named_rows, rows_before
+from ansatz.scorers.responses.document.tables import Row, may_have_rows, named_rows, rows_before
 from ansatz.scorers.responses.mathematics.measuring import measures
 from ansatz.scorers.responses.text.splitting import Span
 
@@ -24,6 +24,8 @@ _PLACES: Final = JUDGING.valued("places")
 
 def pointed(response: Response, span: Span, asked: Asked, codes: tuple[str, ...]) -> Extraction | None:
     """The value that the last such sentence points at; None where none does, or where it is not told which."""
+    if not may_have_rows(response):
+        return None
     for sentence in reversed(response.sentences_in(*span)[-SENTENCES:]):
         if response.kind_at(sentence.start) != "body":
             continue
