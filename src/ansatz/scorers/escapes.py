@@ -83,6 +83,27 @@ def uncalculated(text: str) -> str:
 _ESCAPED_LINES = re.compile(r"(?<!\\)(?:\\n){2,}|(?<!\\)\\n(?![a-z])")
 
 
+_QUOTED: Final = re.compile(
+    r"(?:(?<=[\s(])|\A)(?:'([^'\n]{1,60})'|‘([^‘’\n]{1,60})’|«\s?([^«»\n]{1,60}?)\s?»|“([^“”\n]{1,60})”|\"([^\"\n]{1,60})\")(?=[\s.,;:!?)]|\Z)"
+)
+_QUOTES: Final = re.compile(r"['‘«“\"]")
+_KEYED: Final = re.compile(r"['\"]\s?:|:\s?['\"]")
+_VALUED: Final = re.compile(r"\d|[=^(\\√π]")
+_WORDED: Final = re.compile(r"[^\W\d_]{3,}[\s,]+[^\W\d_]{3,}")
+
+
+def unquoted(text: str) -> str:
+    """A text without the quotes around a value or a formula: "The answer is 'exp(-t)'"; not those of JSON."""
+    if not _QUOTES.search(text) or _KEYED.search(text):
+        return text
+
+    def bare(found: re.Match[str]) -> str:
+        said = next(one for one in found.groups() if one is not None)
+        return said if _VALUED.search(said) and not _WORDED.search(said) else found[0]
+
+    return _QUOTED.sub(bare, text)
+
+
 def with_lines(text: str) -> str:
     """A text on one line with the breaks in it that it writes as backslash and n; every place stays where it was."""
     if "\\n" not in text or "\n" in text.strip():

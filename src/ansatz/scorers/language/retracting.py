@@ -29,6 +29,7 @@ class RetractingWords(Record):
         root_nouns: what a root is called: "root", "one"; of_the_root: point to one that was named before: "it", "this root".
         of_equations: say that several values are roots of one equation: "roots", "solutions".
         elliptic_denials: end a clause that denies of one root what another says of the other: "doesn't".
+        elliptic_claims: the same of what is affirmed: "does".
         must_be: beside a root they say that it is the answer: "it has to be".
         keeps: of two roots one is taken: "the physical one".
         wants_root: of two roots it is the answer, where a word names which: "is our answer".
@@ -77,6 +78,7 @@ class RetractingWords(Record):
     of_the_root: tuple[str, ...] = ()
     of_equations: tuple[str, ...] = ()
     elliptic_denials: tuple[str, ...] = ()
+    elliptic_claims: tuple[str, ...] = ()
     must_be: tuple[str, ...] = ()
     keeps: tuple[str, ...] = ()
     wants_root: tuple[str, ...] = ()

@@ -9,7 +9,14 @@ from typing import Final
 
 from ansatz.items.model import Item, Option, Prediction
 from ansatz.scorers.errors import LimitError
-from ansatz.scorers.escapes import uncalculated, with_lines, with_scripts, without_long_gaps, without_ratio_names
+from ansatz.scorers.escapes import (
+    uncalculated,
+    unquoted,
+    with_lines,
+    with_scripts,
+    without_long_gaps,
+    without_ratio_names,
+)
 from ansatz.scorers.language import spaced, spoken
 from ansatz.scorers.limits import RESPONSE_CHARACTERS
 from ansatz.scorers.outcome import Extraction, RunnerUp
@@ -25,7 +32,7 @@ from ansatz.scorers.responses.in_parts import one_by_one
 from ansatz.scorers.responses.saying import NOTHING
 from ansatz.scorers.responses.searching import searched
 from ansatz.scorers.responses.shapes.ranked import ranking
-from ansatz.scorers.responses.statements.taking_back import AFTERWARDS
+from ansatz.scorers.responses.statements.taking_back import AFTERWARDS, ends_withdrawn
 from ansatz.scorers.responses.statements.undecided import left_open
 
 _NUMBERS: Final = tuple(tuple(row.split()) for row in ("1 2 3 4 5 6 7 8", "i ii iii iv v vi vii viii"))
@@ -69,7 +76,7 @@ def final_answer(prediction: Prediction, item: Item, asked: Asked) -> Extraction
 @lru_cache(maxsize=2)  # the letters of an answer are looked for in the text that it was found in
 def _clean(text: str) -> str:
     """A text without what tools leave in it, its measured numbers in digits, its arithmetic in signs."""
-    text = with_scripts(without_long_gaps(with_lines(text)))
+    text = unquoted(with_scripts(without_long_gaps(with_lines(text))))
     text = without_ratio_names(uncalculated(spaced(text)))  # a response realigns itself
     return worked_in_signs(measured_in_digits(text))
 
@@ -85,6 +92,8 @@ def _final(prediction: Prediction, item: Item, asked: Asked) -> Extraction:
             return Extraction(row, "words")
         found = answered(response, item, asked) if whole else searched(response, asked, complete=False)
         found = one_by_one(response, found, asked) or found
+        if found.text and asked.options is not None and ends_withdrawn(response, asked):
+            return replace(NOTHING, others=(RunnerUp(found.text[:200], found.method, "withdrawn"), *found.others))
         open_ = found.text and asked.options is None and (asked.number or asked.formula)
         if open_ and left_open(response, asked, spoken(response.text[-AFTERWARDS:], asked.language)):
             return replace(NOTHING, others=(RunnerUp(found.text[:200], found.method, "other"), *found.others))

@@ -34,7 +34,7 @@ _BEGINS = re.compile(
 _RESTATES = PHRASING.pattern("(?i)(?&restating)")  # "$a$, i.e. $b$"
 _ITEM = re.compile(
     r"\s*\||\s*[*+•–-]\s+[$\s]*\\?[^\W\d_]{1,8}(?:_\{?\w{1,6}\}?|[₀-₉]{1,2})?\s?="
-    r"|[\s*+•-]*(?:[^\W\d_]{2}[^:=\n]{0,60}:\s*\S|[$\s]*\\?\w{1,6}_\{?(?:\\text\{)?[A-Za-z]{3,}\}{0,2}\s?=)"
+    r"|[\s*+•-]*(?:(?:\d[\d.,]{0,12}\s?)?[^\W\d_]{1,2}[^:=\n]{0,60}:\s*\S|[$\s]*\\?\w{1,6}_\{?(?:\\text\{)?[A-Za-z]{3,}\}{0,2}\s?=)"
 )
 # A paragraph, or a sentence that ends in a value and one behind it that states another.
 _SEVERAL = re.compile(r"\n[ \t]*\n|[\w)}%°$][.;?!]\s+(?=[^\d\s][^=:]{0,60}[=:])")

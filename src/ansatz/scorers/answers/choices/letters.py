@@ -14,7 +14,7 @@ from ansatz.scorers.answers.choices.marks import ALONE, marks, named_with, opene
 from ansatz.scorers.answers.choices.roles import Mention, Role, in_role, settled_on
 from ansatz.scorers.answers.choices.settling import settled_in_phrases
 from ansatz.scorers.answers.option_labels import without_markup
-from ansatz.scorers.language import CHOOSING, TO_LATIN, joined, whole_words
+from ansatz.scorers.language import ANSWERING, CHOOSING, TO_LATIN, joined, whole_words
 
 LONGEST: Final = 400  # characters of an answer that is a list of letters or opens with one
 
@@ -60,7 +60,8 @@ def named_options(text: str, names: frozenset[str], *, judged: bool = True) -> N
         return whole
     settled = settled_on(settled_in_phrases(plain, letters) or mentions_in_clauses(plain, marks(letters)))
     if settled:
-        return Named((settled,), settled=True)
+        rivals = _rivals(plain, settled, letters, names)
+        return Named((settled, *rivals), settled=True, alternatives=bool(rivals))
     left_open = said_of_others(plain, marks(letters))
     mentions = [*_mentions(plain, letters, names, judged)]
     rejected = in_role(mentions, "rejected")
@@ -68,7 +69,30 @@ def named_options(text: str, names: frozenset[str], *, judged: bool = True) -> N
     asserted = {letter: one for letter, one in asserted.items() if letter not in left_open}
     rest = _behind(plain[next(iter(asserted.values())).end :]) if len(asserted) == 1 else ""
     between = len(asserted) > 1 and _OR.search(plain) is not None
-    return Named(tuple(asserted), tuple(rejected), between, False, rest, left_open=tuple(left_open))
+    rivals = _rivals(plain, next(iter(asserted)), letters, names) if len(asserted) == 1 else ()
+    found = (*asserted, *rivals)
+    return Named(found, tuple(rejected), between or bool(rivals), False, rest, left_open=tuple(left_open))
+
+
+def _rivals(plain: str, said: str, letters: str, names: frozenset[str]) -> tuple[str, ...]:
+    """The options that a text puts beside the one that it asserts, behind it: "A, possibly B", "Or maybe C, ..."."""
+    at = max((one.start() for one in re.finditer(rf"(?i)(?<![^\W_]){re.escape(said)}(?![^\W_])", plain)), default=-1)
+    found = (
+        (str(one["rival"] or one["closed"]).casefold() for one in _rival(letters).finditer(plain, at + 1))
+        if at >= 0
+        else ()
+    )
+    return tuple(one for one in dict.fromkeys(found) if one in names and one != said)
+
+
+@lru_cache(maxsize=64)
+def _rival(letters: str) -> re.Pattern[str]:
+    doubt = ANSWERING.source("(?&rivals|doubts)")
+    noun = rf"(?:{joined('options')})"
+    return re.compile(
+        rf"(?<![^\W_])(?i:{doubt}),?\s(?i:{noun}\s)?(?:\((?P<closed>(?i:[{letters}]))\)|(?P<rival>[{letters.upper()}]))"
+        r"(?=\s*(?:[.,;!?)]|\Z))"
+    )
 
 
 def _mentions(plain: str, letters: str, names: frozenset[str], judged: bool) -> Iterator[Mention]:

@@ -10,7 +10,7 @@ from ansatz.items.model import Item, Prediction, WordsAnswer
 from ansatz.scorers.answers.protocol import Submission, TextType
 from ansatz.scorers.answers.statements.changes import by_factor_of_change
 from ansatz.scorers.answers.statements.outcomes import by_outcome, says_of_another
-from ansatz.scorers.answers.statements.scoring import WORDS_CHARACTERS, compared, score_words
+from ansatz.scorers.answers.statements.scoring import WORDS_CHARACTERS, compared, score_words, turned
 from ansatz.scorers.answers.statements.sides import left_open
 from ansatz.scorers.language import ANSWERING
 from ansatz.scorers.outcome import Extraction, Score, Verdict
@@ -53,7 +53,7 @@ class WordsType(TextType):
             return replace(scored, extraction=submission.extraction)
         told = _by_outcome(item, submission.prediction, submission.extraction)
         scored = replace(scored, extraction=submission.extraction)
-        if told is None or not told.equal:
+        if told is None or not told.equal or turned(_right(item), submission.extraction.text, item.language):
             return scored
         return replace(scored, score=1.0, status="correct", verdict=told)
 

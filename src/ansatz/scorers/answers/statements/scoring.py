@@ -33,7 +33,7 @@ from ansatz.scorers.answers.statements.reading import (
     stems,
 )
 from ansatz.scorers.answers.statements.sides import bare_side, by_bare_side, by_sides, left_open, listed
-from ansatz.scorers.language import ANSWERING, QUANTITIES, SCALES, joined, whole_words
+from ansatz.scorers.language import ANSWERING, PHRASING, QUANTITIES, SCALES, joined, whole_words
 from ansatz.scorers.outcome import Extraction, Score, Status, Verdict
 from ansatz.scorers.quantities import values_within
 
@@ -47,9 +47,15 @@ _IS: Final = re.compile(
 )
 _DRAWN: Final = ANSWERING.pattern(r"(?i)[,;.:]\s+(?:(?&conjunctions)\s)?(?&conclusions),?\s")
 _TIMES: Final = SCALES.pattern(r"(?i)\d[\s}]*(?&times|fold)|(?&factor_of)")
+# "..., but it does"
+_ELLIPTIC: Final = re.compile(
+    rf"(?i)(?<![^\W_])(?:{PHRASING.source('(?&adversatives)')}),?\s(?:{joined('subjects')})\s"
+    rf"(?:{joined('elliptic_claims')}|{joined('elliptic_denials')})\W*\Z"
+)
 _NUMBER: Final = re.compile(r"\d")
 _LETTERS: Final = re.compile(r"[^\W\d_]{4,}")
 _MEASURED: Final = tuple((unit, tuple(names)) for unit, names in QUANTITIES.grouped("measured").items())
+STEM: Final = 3  # letters by which a term is known again whatever its ending
 LONG: Final = 5  # words of content, one of which may be left out
 WORDS_CHARACTERS: Final = 2_000  # of an answer that is read; what is longer is a judge's case
 
@@ -60,6 +66,9 @@ def score_words(item: Item, extraction: Extraction) -> Score:
     best: Verdict | None = None
     for statement in (answer.statement, *answer.alternates):
         verdict = compared(statement, extraction.text, item.question, item.language)
+        if verdict.equal and verdict.method != "identical":
+            turn = turned(statement, extraction.text, item.language)
+            verdict = left_open(f"the answer {turn}") if turn else verdict
         if verdict.equal:
             return Score(item.id, item.type, 1.0, "correct", verdict, extraction=extraction)
         # One accepted statement that leaves it open keeps the others from refusing.
@@ -95,6 +104,16 @@ def compared(gold: str, answer: str, question: str, language: str = "en") -> Ver
             return told
         return refused if refused is not None and refused.equal is False else left_open(f"the answer {against}")
     return verdict
+
+
+def turned(gold: str, answer: str, language: str) -> str:
+    """How an answer turns what it has of the gold: "no, it doesn't stay", "it seems so, but it isn't"; or empty."""
+    if _ELLIPTIC.search(answer[-80:]):
+        return "turns at its end what it says before"
+    left, right = read_statement(gold, language), read_statement(answer, language)
+    said = left.said is not None and left.said == right.said and bool(left.terms)
+    said = said and {term[:STEM] for term in left.terms} <= {term[:STEM] for term in right.terms}  # "stays", "stay"
+    return "says yes or no as the gold and denies what that affirms" if said and left.denials != right.denials else ""
 
 
 def _by_conclusion(gold: str, answer: str, question: str, language: str) -> Verdict | None:

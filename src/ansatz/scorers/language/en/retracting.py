@@ -54,6 +54,7 @@ RETRACTING: Final = RetractingWords(
     of_the_root=("it", "this", "that", "this root|solution|value|one|time", "that root|solution|value|one|time", "which"),
     of_equations=("root", "roots", "solution", "solutions", "quadratic", "two times|moments|values|positions|instants|possibilities", "first|second|other|earlier|later|smaller|larger time|moment|instant|value|position|one"),
     elliptic_denials=("doesn't", "does not", "isn't", "is not", "won't", "will not", "cannot", "can't"),
+    elliptic_claims=("does", "do", "did", "is", "are", "will", "can", "has"),
     must_be=("it is", "it's", "is it", "it must|has_to|should be", "this is", "that is", "that's", "must be", "going|go|went with", "i|i'd|we|i'll go with", "it"),
     keeps=(
         "physical one", "physical root", "physical solution", "physically meaningful", "physically relevant", "valid root", "valid solution", "valid one", "we take", "we choose",

@@ -21,7 +21,8 @@ _STEP = PHRASING.pattern(
 )
 _CORRECTED = PHRASING.pattern(r"(?i)\s?,?\s?(?&correcting)\s?")
 _PURPOSE = PHRASING.pattern(r"(?i)[,\s]*(?&purposes)\s(?:[^\W\d_]+\s){1,4}(?&modals)\s")
-_VALUE = re.compile(r"\d|\$|\\[A-Za-z(\[]|=|√|π")
+_CALL: Final = r"(?<![^\W_])(?:exp|sqrt|ln|log|sin|cos|tan|sinh|cosh|tanh|arcsin|arccos|arctan)\s?\("  # "exp(-t)"
+_VALUE = re.compile(rf"\d|\$|\\[A-Za-z(\[]|=|√|π|{_CALL}")
 _SEPARATE = re.compile(r"[$\\)\s]*[,;][$\\(\s]*")
 _STOP = re.compile(r"(?<!\\)[.,;]\s*\Z")
 _COLON = re.compile(r":[\s$\\(\[]*\Z")
@@ -80,13 +81,15 @@ def _words(codes: tuple[str, ...]) -> _AssertionWords:
 
     return _AssertionWords(
         denied=of(r"(?&rejections)[\s$]*(?:\\[(\[]\s*)?\Z"),
-        rejected=Guarded(r"[,;—–]?\s{0,3}(?&rejections)\s(?=[^,;:.]{0,24}?[\d$\\√=])", codes, "rejections"),
+        rejected=Guarded(
+            r"[,;—–]?\s{0,3}(?&rejections)\s(?=[^,;:.]{0,24}?(?:[\d$\\√=]|" + _CALL + "))", codes, "rejections"
+        ),
         clause=of(r"(?:(?<!\\)[,;(])?\s{0,3}(?&clauses|asides)"),
         conclusion=of(r"(?<!or\s)(?&conclusions)[,:]?\s|(?:=>|⇒|⟹|∴|→(?=\s?[^\W\d_][\w½₀-₉]{0,3}\s?=))\s?"),
         alternative=of("(?&alternatives|doubts)"),
         restating=of("(?&restating)"),
         bracketed=of(
-            r"\(\s?(?&rejections|counterfactuals|modal_results|clauses|comparisons)[^()]{0,200}\)"
+            r"\(\s?(?&rejections|counterfactuals|modal_results|clauses|comparisons)(?:[^()]|\([^()]{0,60}\)){0,200}\)"
             r"|\([^()]{0,160}(?&counterfactuals|modal_results|discards|unreal)[^()]{0,160}\)"
         ),
         contrast=_CORRECTED,

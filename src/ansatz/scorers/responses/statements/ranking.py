@@ -230,6 +230,8 @@ def _called(label: str, asked: Asked) -> float:
 
     Nothing where it has the noun alone and an adjective of its own: "photon energy" for "maximum kinetic energy".
     """
+    if label and _tells_apart(label, asked):
+        return 1.0
     found = _spoken_words(label, asked) if label else 0
     if not found or frozenset(FIGURE.findall(label)) - frozenset(FIGURE.findall(asked.request)):
         return 0.0  # "10 periods" are another time than a period
@@ -240,6 +242,14 @@ def _called(label: str, asked: Asked) -> float:
     if own and found < len(asked.words) and asked.words[0] not in words:
         return 0.0
     return (1 + found / len(asked.words)) / 2 * (found / (found + own))
+
+
+def _tells_apart(label: str, asked: Asked) -> bool:
+    """Whether a label tells a thing by a figure as the request does: "6.0 Ω" for the current through that resistor."""
+    figures = frozenset(FIGURE.findall(label))
+    if not figures or not figures <= frozenset(FIGURE.findall(asked.request)):
+        return False
+    return all(word[:STEM] in asked.stems for word in map(str.casefold, _LABEL_WORD.findall(label)))
 
 
 def _of_a_whole(words: Sequence[str], asked: Asked) -> bool:

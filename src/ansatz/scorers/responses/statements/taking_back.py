@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Final
 
-from ansatz.scorers.language import ANSWERING, Guarded, may_hold, spoken
+from ansatz.scorers.language import ANSWERING, CYRILLIC_CAPITALS, Guarded, may_hold, spoken
 from ansatz.scorers.responses.asked import Asked
 from ansatz.scorers.responses.clauses.roles import confirms, withdraws
 from ansatz.scorers.responses.document.response import Response
@@ -18,6 +18,8 @@ from ansatz.scorers.responses.text.figures import FIGURE
 from ansatz.scorers.responses.text.splitting import Sentence
 
 AFTERWARDS: Final = 4_000  # characters behind a statement that are looked at for words that take it back
+BRIEF: Final = 12  # characters of a sentence that is nothing but an answer: "(B)."
+_LETTER = re.compile(rf"(?<![^\W_])(?!I(?![^\W_]))[A-Z{CYRILLIC_CAPITALS}](?![^\W_])")  # of another option
 _TAKING_BACK: Final = ("withdrawals", "found_wrong", "corrections", "replacing", "dropping")
 
 
@@ -82,6 +84,26 @@ def _claimed_before(response: Response, start: int, sentence: Sentence, codes: t
     """The sentence right before a fault is found, where it tells what others say: "Some get 3 N. That is wrong"."""
     before = [one for one in response.sentences_in(start, sentence.start) if one.end <= sentence.start][-1:]
     return next((one for one in before if others_claim(one.text, codes) and FIGURE.search(one.text)), None)
+
+
+def ends_withdrawn(response: Response, asked: Asked) -> bool:
+    """Whether the last sentence takes back what the one before it answers: "The answer is A. That is wrong"."""
+    sentences = response.sentences_in(*response.body)[-2:]
+    if len(sentences) < 2:
+        return False
+    said, last = (one.text for one in sentences)
+    codes = spoken(last, asked.language)
+    folded = last.casefold().replace("’", "'")
+    if not any(may_hold(field, folded, codes) for field in _TAKING_BACK):
+        return False
+    if not withdraws(last, codes) or _limited(codes).search(last) or _LETTER.search(last):
+        return False
+    return "\\boxed" in said or len(said) <= BRIEF or _labelled(codes).search(said) is not None
+
+
+@lru_cache(maxsize=16)
+def _labelled(codes: tuple[str, ...]) -> re.Pattern[str]:
+    return ANSWERING.pattern("(?i)(?&answer_labels)", *codes)
 
 
 def _told_of_another(response: Response, start: int, end: int, asked: Asked, said: str) -> int | None:

@@ -244,7 +244,7 @@ def _joined(told: Told, cut: list[Clause]) -> list[Clause]:
         elif one.tie == "supposed" and following is not None and not (place and one.values):
             lead = one  # "If there is friction, it is 5 N"
             continue
-        if following is not None and following.mark == ":" and _only_names(told, one):
+        if following is not None and following.mark in _LEADING_MARKS and _only_names(told, one):
             lead = one  # "across the 6 Ω resistor: 4 V"
         elif one.numbers:
             found.append(one)

@@ -28,6 +28,7 @@ _FRONT: Final = 8  # characters in front of a figure in which its article stands
 class _TellingWords:
     thing: re.Pattern[str]
     owned: re.Pattern[str]
+    through: re.Pattern[str]
     leaves: re.Pattern[str]
 
 
@@ -37,6 +38,7 @@ def _words(codes: tuple[str, ...]) -> _TellingWords:
         thing=CLAUSES.pattern(r"(?i)(?&things)\s", *codes),
         leaves=CLAUSES.pattern(r"(?i)(?&leaves)\s[$\\(]{0,2}\Z", *codes),
         owned=ANSWERING.pattern(r"(?i)(?&articles)\s\Z", *codes),
+        through=CLAUSES.pattern(r"(?i)(?<![^\W_])(?P<word>(?&things))\s\Z", *codes),
     )
 
 
@@ -161,9 +163,17 @@ class Told:
                 continue
             front = self.masked[: number.start]
             noun = bool(self.figures) and bool(beginnings(last_word(front)) & self.request)  # "на резисторе 4 Ом"
-            if noun or _words(self.codes).owned.search(front, max(0, number.start - _FRONT)):
+            owned = _words(self.codes).owned.search(front, max(0, number.start - _FRONT)) is not None
+            if noun or owned or self._through(front, figure[0], number):
                 found.add(figure[0])
         return found | self.by_place(start, end)
+
+    def _through(self, front: str, figure: str, number: Measure) -> bool:
+        """Whether a figure of the request stands behind the word by which that has it: "through 6 Ω"; no time."""
+        if figure not in self.figures or number.unit is None or number.unit.factors == _SECOND:
+            return False
+        word = _words(self.codes).through.search(front, max(0, len(front) - _FRONT))
+        return word is not None and word["word"].casefold() in self.asked.request.casefold().split()
 
     def by_place(self, start: int, end: int) -> set[str]:
         """The figure of the thing that a span calls by its place among like things of the question: "the second"."""
