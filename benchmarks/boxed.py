@@ -6,6 +6,8 @@ import re
 from dataclasses import dataclass, replace
 from typing import Final
 
+BEHIND: Final = 2_000  # characters that may follow a box for a remark to be about it
+
 _HEAD: Final = re.compile(r"\\boxed\s?\{")
 _OPENING: Final = re.compile(r"(?:\$\$|\\\[|\\\(|\$)\s*\Z")
 _CLOSING: Final = re.compile(r"\s*[.,]?\s*(?:\$\$|\\\]|\\\)|\$)")
@@ -44,8 +46,9 @@ class Boxed:
         head, tail = self.before.rpartition("\n\n")[0], self.behind.partition("\n\n")[2]
         return f"{head}\n\n{text}\n\n{tail}".strip()
 
-    def followed(self, text: str) -> str:
-        return f"{self.own.rstrip()}\n\n{text}"
+    def followed(self, text: str) -> str | None:
+        """A paragraph behind; None where it would be far from the box."""
+        return f"{self.own.rstrip()}\n\n{text}" if len(self.behind) <= BEHIND else None
 
 
 def split(response: str, question: str = "") -> Boxed | None:

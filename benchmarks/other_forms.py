@@ -17,6 +17,7 @@ Form = Callable[[Boxed], str | None]
 _DISPLAY: Final = re.compile(r"\$\$((?:[^$]|\\\$){1,4000}?)\$\$")
 _END: Final = re.compile(r"\s*[.,]?\s*(?:\$\$|\\\]|\\\)|\$|\\end\{[a-z]+\*?\}){1,2}")
 _UNIT: Final = re.compile(r"\\(?:text|mathrm|rm)\s?\{([^{}\\$]{1,40})\}")
+_WORD: Final = re.compile(r"\\(?:text|mathrm|rm)\s?\{[^{}]*[a-z]{4}")
 _SIGNS: Final = {
     **dict(zip("alpha beta gamma delta epsilon varepsilon theta lambda mu nu pi rho sigma tau "
        "phi varphi chi psi omega Delta Omega Phi Psi Gamma Lambda Sigma hbar ell infty cdot times pm approx leq geq "
@@ -28,12 +29,19 @@ _RAISED: Final = str.maketrans("0123456789+-", "⁰¹²³⁴⁵⁶⁷⁸⁹⁺�
 _LOWERED: Final = str.maketrans("0123456789", "₀₁₂₃₄₅₆₇₈₉")
 
 
+def _quotient(fraction: re.Match[str]) -> str:
+    parts = [part if re.fullmatch(r"\w+|\\?d?\\[A-Za-z]+", part) else f"({part})" for part in fraction.groups()]
+    return f"({parts[0]}/{parts[1]})"
+
+
 def _spelled_out(said: str, raised: Callable[[str], str], lowered: Callable[[str], str]) -> str | None:
     """LaTeX as Unicode, its scripts by two functions; None where a command is left."""
+    if "\\left." in said:
+        return None
     text = _UNIT.sub(r"\1", said)
     text = re.sub(r"\\(?:[,;:! ]|quad|qquad)|~", " ", text).replace("^\\circ", "°").replace("^{\\circ}", "°")
     for _ in range(4):
-        text = re.sub(r"\\d?t?frac\s?\{([^{}]{1,80})\}\s?\{([^{}]{1,80})\}", r"((\1)/(\2))", text)
+        text = re.sub(r"\\d?t?frac\s?\{([^{}]{1,80})\}\s?\{([^{}]{1,80})\}", _quotient, text)
         text = re.sub(r"\\sqrt\s?\{([^{}]{1,80})\}", r"√(\1)", text)
         text = re.sub(r"\^\{([^{}]{1,20})\}|\^(\w)", lambda one: raised(one[1] or one[2]), text)
         text = re.sub(r"_\{([^{}]{1,20})\}|_(\w)", lambda one: lowered(one[1] or one[2]), text)
@@ -98,12 +106,16 @@ def _flat(said: str) -> str:
 
 
 def _respelled(unit: str) -> Form:
-    """Units, and other words, by another command."""
-    return lambda boxed: boxed.saying(_UNIT.sub(unit, boxed.said)).own
+    """Units by another command."""
+    return lambda boxed: None if _WORD.search(boxed.said) else boxed.saying(_UNIT.sub(unit, boxed.said)).own
 
 
 def _lined(form: str) -> Form:
-    return lambda boxed: boxed.lined(form.replace("@", _flat(boxed.said)))
+    def lined(boxed: Boxed) -> str:
+        rows = "\\\\" in boxed.said and "$$" not in form  # rows stand in a display
+        return boxed.lined((form.replace("$", "$$") if rows else form).replace("@", _flat(boxed.said)))
+
+    return lined
 
 
 def _followed(form: str) -> Form:
@@ -112,10 +124,8 @@ def _followed(form: str) -> Form:
 
 REPLACED: Final[dict[str, Form]] = {
     "the box taken off": lambda boxed: boxed.bare,
-    "bold for the box": lambda boxed: (
-        boxed.framed(f"**${boxed.said}$**") or f"{boxed.before}**{boxed.said}**{boxed.behind}"
-    ),
-    "a line 'Answer:' for the box": lambda boxed: boxed.lined(f"Answer: ${boxed.said}$"),
+    "bold for the box": lambda boxed: boxed.framed(f"**${boxed.said}$**"),
+    "a line 'Answer:' for the box": _lined("Answer: $@$"),
     "a heading '**Answer:**'": _lined("**Answer:**\n\n$@$"),
     "'**Ответ:**'": _lined("**Ответ:** $@$"),
     "a heading '### Final answer'": _lined("### Final answer\n\n$$@$$"),

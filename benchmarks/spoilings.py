@@ -61,7 +61,7 @@ def turned(said: str) -> str | None:
 def _in_another_unit(boxed: Boxed) -> str | None:
     """In kelvin what is not, in metres what is."""
     amount = _AMOUNT.search(boxed.said)
-    if amount is None:
+    if amount is None or re.search(r"\([a-h]\)", boxed.said):  # the letter of an option answers
         return None
     unit = "m" if re.search(r"K", boxed.said[amount.end(1) :]) else "K"
     return boxed.saying(f"{boxed.said[: amount.end(1)]}\\text{{{unit}}}").own

@@ -83,6 +83,11 @@ class Extraction:
     definitions: tuple[str, ...] = field(default=(), compare=False)
     described: tuple[tuple[str, frozenset[str]], ...] = field(default=(), compare=False)
 
+    @property
+    def taken_back(self) -> bool:
+        """Whether the text says nothing in the end, since it withdraws what it said."""
+        return not self.text and any(one.role == "withdrawn" for one in self.others)
+
 
 @dataclass(frozen=True, slots=True)
 class Mistake:

@@ -60,8 +60,7 @@ def searched(response: Response, asked: Asked, *, complete: bool) -> Extraction:
     )
     if unfinished_thoughts(text):
         found, unsure = _in_thoughts(response, (start, end), found, asked), False
-    withdrawn = not found.text and any(one.role == "withdrawn" for one in found.others)
-    if start and not withdrawn and (not found.text or unsure):
+    if start and not found.taken_back and (not found.text or unsure):
         # The body says nothing (it was cut off): what was marked in the thoughts stands.
         thought = marked(response, (0, start), asked)
         if thought is not None and (thought.method in EXPLICIT):

@@ -15,7 +15,7 @@ from ansatz.scorers.answers.choices.phrases import conclusions, denied_behind
 from ansatz.scorers.answers.choices.ranks import first_in_rank
 from ansatz.scorers.answers.choices.statements import named_by_statement
 from ansatz.scorers.answers.choices.subjects import of_the_subject
-from ansatz.scorers.answers.option_labels import without_ranges
+from ansatz.scorers.answers.option_labels import without_markup, without_ranges
 from ansatz.scorers.answers.protocol import TextType
 from ansatz.scorers.language import CHOOSING, joined
 from ansatz.scorers.outcome import Extraction, Score, Status, Verdict
@@ -31,8 +31,11 @@ from ansatz.scorers.responses import (
 
 CHOICE_CHARACTERS: Final = 4_000  # a conclusion is short; what is longer is read from its end
 _LEFT_OVER: Final = CHOOSING.pattern(r"(?i)(?<![^\W_])(?&left_over)\s")
+VALUES: Final = 240  # characters of an answer that is two values
 SEVERAL: Final = 2  # options that a hedge may name
 _ITEM: Final = re.compile(r"[\W_]{0,6}(?P<letter>[^\W_])[).:]{1,2}\W{0,4}(?:[^\W_]+\W{1,3}){2}")
+_OR = re.compile(rf"(?i)\s(?:{joined('alternatives')})\s")
+_VALUE = re.compile(r"[^A-Za-z\d]{0,6}\d[\d.,]*[^,;:]{0,40}|[^,;:=]{1,40}=[^,;:]{1,80}")
 _REASON = re.compile(rf"(?i)\W*(?:{joined('reasons')})(?!\w)")
 
 
@@ -78,6 +81,8 @@ def score_choice(item: Item, extraction: Extraction) -> Score:
         verdict = Verdict(False, "kind", "the answer rejects an option and asserts none", evidence)
     elif len(asserted) > 1 and not answer.more:
         verdict = Verdict(False, "hedge", f"the answer asserts {' and '.join(sorted(asserted))}", evidence)
+    elif _or_another(text, asserted, answer, item.language):
+        verdict = Verdict(False, "hedge", f"the answer asserts {_said(asserted)} or what is no option", evidence)
     elif asserted == {answer.correct, *answer.more}:
         worth, status = 1.0, "correct"
         verdict = Verdict(True, "identical", f"the answer says {_said(asserted)}", evidence)
@@ -85,6 +90,15 @@ def score_choice(item: Item, extraction: Extraction) -> Score:
         detail = f"the answer says {_said(asserted)}, the gold is {_said({answer.correct, *answer.more})}"
         verdict = Verdict(False, "option", detail, evidence)
     return Score(item.id, item.type, worth, status, verdict, extraction=extraction)
+
+
+def _or_another(text: str, asserted: set[str], answer: ChoiceAnswer, language: str) -> bool:
+    """Whether one of two values that "or" joins is another than that of the option asserted: "41 GeV or 124 GeV"."""
+    values = _OR.split(without_markup(text)) if len(text) <= VALUES else []
+    if len(values) < 2 or not all(_VALUE.fullmatch(one) for one in values):
+        return False
+    said = [set(named_by_content(one, answer.options, language)) for one in values]
+    return any(one != asserted for one in said)
 
 
 def _listed(item: Item, text: str, extraction: Extraction, answer: ChoiceAnswer) -> Score | None:

@@ -81,6 +81,8 @@ def _text_of(prediction: Prediction) -> str:
 
 @lru_cache(maxsize=16)
 def _by_outcome(item: Item, prediction: Prediction, extraction: Extraction) -> Verdict | None:
+    if extraction.taken_back:
+        return None  # its steps do not answer for a conclusion that it takes back
     answer = cast(WordsAnswer, item.answer)
     asked = asked_of(item)
     text = text_of_part(_text_of(prediction), asked)

@@ -15,8 +15,9 @@ LONGEST: Final = 600
 _INLINE = re.compile(r"\$([^$\n]{1,400})\$|\\\(((?:[^\\\n]|\\[^()\n]){1,400})\\\)")
 _JOINT = ANSWERING.pattern(r"(?:[\s,;]|(?&conjunctions|alternatives)){1,12}")
 _OR = ANSWERING.pattern("(?&alternatives)")
-# Two plain words in a row: no formula has them outside \text.
-_PROSE = re.compile(r"(?<![\\\w{])[^\W\d_]{2,}[,:]?\s{1,4}[^\W\d_]{2,}(?![\w}])")
+# Two plain words in a row: no formula has them outside \text; "C₁ V₁" are letters with an index.
+_LETTER: Final = r"[^\W\d_⁰¹²³⁴-⁹₀-₉]"
+_PROSE = re.compile(rf"(?<![\\\w{{]){_LETTER}{{2,}}[,:]?\s{{1,4}}{_LETTER}{{2,}}(?![\w}}])")
 _VERB = ANSWERING.pattern(r"(?&verbs)|(?<=\s)[=≈](?=\s)")
 _NUMBER = re.compile(
     r"(?<![\w.,/])[-−+]?\d{1,3}(?:,\d{3})+(?:\.\d+)?|(?<![\w.,])[-−+]?\d+(?:[.,]\d+)?(?:\s{0,2}/\s{0,2}\d+)?"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -22,7 +23,7 @@ from ansatz.scorers.responses.marked.unlabelled import LONG_CONTENT, unlabelled
 from ansatz.scorers.responses.marked.which_box import answering, measuring
 from ansatz.scorers.responses.mathematics.alignment import concluding_row
 from ansatz.scorers.responses.mathematics.asserting import asserted, lone, main_formula
-from ansatz.scorers.responses.mathematics.fragments import fragments
+from ansatz.scorers.responses.mathematics.fragments import Fragment, fragments
 from ansatz.scorers.responses.statements.candidates import Candidate
 from ansatz.scorers.responses.statements.ranking import alike
 from ansatz.scorers.responses.text.boxes import Box, boxes, last_answer
@@ -45,6 +46,11 @@ _HYPOTHETICAL = re.compile(rf"(?i){whole_words(ALL, 'counterfactuals', 'modal_re
 _BECAUSE = re.compile(rf"(?i)(?<=\w)[\s)*_.,]{{0,24}}{whole_words(ALL, 'reasons')}")
 _VERDICT = re.compile(rf"(?i)\W*{whole_words(ALL, 'judgements')}\W*(?:\Z|{whole_words(ALL, 'reasons')})")
 _TELLS_HOW = PHRASING.pattern(r"(?i)\W*(?&tells_how)(?!\w)")
+_PROSE = re.compile(r"[^\W\d_]{5,}|[^\W\d_]{2,}\s[^\W\d_]{2,}")
+_SET_WORDS = re.compile(r"\\(?:text|textrm|mathrm|mbox)\s?\{[^{}]*\}")
+_JOINS = re.compile(r"[^\W\d_]{2,}|[,;]")
+_COMMAND = re.compile(r"\\[A-Za-z]+")
+_OPTION = re.compile(r"\W{0,4}\(?[A-Za-z]\W{0,2}[):.]")
 _LONG_WORD = re.compile(r"[^\W\d_]{4,}")
 # "\\boxed{9} (in joules)"
 _NAMES_UNIT = re.compile(rf"(?i)(?:\(\s?)?(?:(?:{joined('announces_unit')})\s)?")
@@ -80,7 +86,7 @@ def marked(response: Response, span: Span, asked: Asked) -> Candidate | None:
         boxed = ""
     if boxed:
         place = every[-1]
-        later = None if asked.options is not None else _finally_said(text[place.end :], asked)
+        later = _finally_said(text[place.end :], boxed, asked)
         if later is not None:
             return Candidate(later.text, "label", start + place.end + later.start, start + place.end + later.end)
         if asked.options is not None:
@@ -134,12 +140,20 @@ def _object_or_tag(text: str, asked: Asked) -> tuple[str, str, int] | None:
     return None
 
 
-def _finally_said(rest: str, asked: Asked) -> Label | None:
-    """What "final answer" announces after the last box; None where nothing does."""
+def _finally_said(rest: str, boxed: str, asked: Asked) -> Label | None:
+    """What "final answer" announces after the last box; None where nothing does, or it only tells of an option."""
     if not _FINALLY.search(rest):
         return None
     said = _label(rest, asked)
+    if said is not None and asked.options is not None and not (_DIGIT.search(boxed) and _is_value(said.text)):
+        return None
     return said if said is not None and _STATES.search(said.text) else None
+
+
+def _is_value(text: str) -> bool:
+    """Whether a text is a value or a formula and nothing else: neither "(b) 5 N" nor "the one with 5 N"."""
+    plain = _COMMAND.sub(" ", text)
+    return _DIGIT.search(plain) is not None and not _PROSE.search(plain) and not _OPTION.match(plain)
 
 
 def _label(text: str, asked: Asked) -> Label | None:
@@ -219,9 +233,18 @@ def _read(content: str, asked: Asked, codes: tuple[str, ...]) -> str:
     inside = fragments(said)[0]
     if joined_inline(said) or not any(not lone(one.text.strip()) for one in inside):
         return whole or content
-    if whole == said and len(inside) <= 1:
+    if whole == said and (len(inside) <= 1 or _one_formula(said, inside)):
         return concluding_row(whole)
     return concluding_row(main_formula(said, inside, codes, asked.known)) or content
+
+
+def _one_formula(said: str, inside: Sequence[Fragment]) -> bool:
+    r"""Whether pieces that look like formulas are one that no dollars set off: ``S = C \left( ... \right) > 0``."""
+    at, between = 0, ""
+    for one in inside:
+        between, at = f"{between} {said[at : one.start]}", one.end
+    between = _SET_WORDS.sub(" ", f"{between} {said[at:]}")
+    return all(one.plain for one in inside) and "\\" in between and not _JOINS.search(_COMMAND.sub(" ", between))
 
 
 def _boxed(text: str, among: list[Box], asked: Asked) -> str:

@@ -25,8 +25,14 @@ PLACES: Final = 12  # occurrences of the number that are looked at
 
 _NUMBER: Final = (
     r"[-−+]?(?:10\s?\^\s?(?:\{\s?[-−+]?\d+\s?\}|\d)|\d[\d.]*(?:\{,\}\d+|,\d+)?(?:[,]\d{3})*"
-    r"(?:\s?(?:\\times|\\cdot|×|\*)\s?10\s?\^\s?\{?[-−+]?\d+\}?|[eE][-+]?\d+)?)"
+    r"(?:\s{0,3}(?:\\times|\\cdot|×|\*)\s{0,3}10(?:\s?\^\s?\{?[-−+]?\d+\}?|[⁻⁺]?[⁰¹²³⁴-⁹]{1,3})|[eE][-+]?\d+)?)"
 )
+_POWER = re.compile(
+    r"(?P<mantissa>[^\s\\×*]{1,20})\s{0,3}(?:\\times|\\cdot|×|\*)\s{0,3}10"
+    r"(?:\s?\^\s?\{?(?P<power>[-−+]?\d+)\}?|(?P<raised>[⁻⁺]?[⁰¹²³⁴-⁹]{1,3}))"
+)
+_LOWERED: Final = str.maketrans("0123456789-+", "⁰¹²³⁴⁵⁶⁷⁸⁹⁻⁺")
+_RAISED: Final = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹⁻⁺", "0123456789-+")
 _PLAIN = re.compile(rf"[\s$]*(?:\\?[A-Za-z]{{1,8}}(?:_\{{?\w{{1,12}}\}}?)?\s*[=≈]\s*)?(?P<number>{_NUMBER})[\s$.]*")
 # A vector or an interval of bare numbers: "(40, -30, 0)".
 _GAP: Final = r"(?:\s|\\[,;! ])*"
@@ -132,7 +138,15 @@ def with_unit_beside(found: Extraction, text: str, language: str, wanted: Parsed
 
 
 def _spelled(written: str, language: str) -> str:
-    """A pattern of a number with any of the decimal marks that its language writes: ``2{,}5``, 2,5 and 2.5."""
+    """A pattern of a number with any decimal mark that its language writes, and its power of ten in any spelling."""
+    if power := _POWER.fullmatch(written):
+        exponent = (power["power"] or power["raised"]).translate(_RAISED).replace("−", "-").lstrip("+")
+        raised = exponent.translate(_LOWERED)
+        sign, digits = ("[-−]", exponent[1:]) if exponent.startswith("-") else ("\\+?", exponent)
+        return (
+            rf"{_spelled(power['mantissa'], language)}\s{{0,3}}(?:\\times|\\cdot|×|·|\*)\s{{0,3}}10"
+            rf"(?:\s?\^\s?\{{?\s?{sign}{digits}\s?\}}?|{raised}(?![⁰¹²³⁴-⁹]))"
+        )
     parts = _DECIMAL.fullmatch(written) if comma_decimal(language) else None
     return rf"{re.escape(parts[1])}(?:\{{,\}}|[.,]){parts[2]}" if parts else re.escape(written)
 

@@ -62,7 +62,9 @@ _OBJECT = re.compile(r"\A\s*(?:```[a-z]*\s*)?\{|```json\s{0,9}\{|\}\s{0,9}(?:```
 _WHOLE = re.compile(r"\s*(?:```[a-z]*\s*)?(\{.{1,4000}\})\s*(?:```)?\s*", re.DOTALL)
 _PART = re.compile(r"\(?(?:[a-h]|[ivx]{1,4}|\d)\)?")
 _DOUBLED = re.compile(r"\\\\(?=[A-Za-z])")  # of the backslashes of JSON, where only some were doubled
-_ESCAPED = re.compile(r"(?<!\\)\\\\(?=[A-Za-z,;:! ])")
+_SPACED = re.compile(r"(?<!\\)\\\\(?=[A-Za-z,;:! ])")
+_BREAK = re.compile(r"(?<!\\)\\n(?![a-z])")  # no \nu
+_ESCAPED = re.compile(r"(?<!\\)\\\\(?=[,;:!])")
 _PART_IN_FRONT = re.compile(r"(?:[-*•–][ \t]+)?[*_]{0,2}\([a-h]\)[*_]{0,2}[ \t]*\n?[ \t]*(?=\$\$|\\\[)")
 _ITEM = re.compile(r"\A(?:[-*•–]\s+)?(?=\S)")
 _EXPLAINS = re.compile(rf"(?i)[;,.—–(]\s{{0,2}}[*_]{{0,2}}(?:{joined('explains')})[*_]{{0,2}}\s?[:：]")
@@ -200,9 +202,9 @@ def _loaded(value: str) -> str:
         try:
             loaded = json.loads(value, strict=False)
         except ValueError:  # LaTeX in JSON often keeps its single backslashes
-            return _DOUBLED.sub(r"\\", value[1:-1])
+            return _ESCAPED.sub(r"\\", _DOUBLED.sub(r"\\", _BREAK.sub(" ", value[1:-1])))
         # "\frac" and "\times" decode to control characters when the backslash was not doubled.
-        return _ESCAPED.sub(r"\\", value[1:-1]) if re.search(r"[\b\f\t\r\v]", loaded) else str(loaded)
+        return _SPACED.sub(r"\\", value[1:-1]) if re.search(r"[\b\f\t\r\v]", loaded) else str(loaded)
     return value[1:-1] if value[0] == "'" else value
 
 
