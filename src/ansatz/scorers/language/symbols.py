@@ -25,6 +25,8 @@ class SymbolWords(Record):
         this: stands behind a dash in such a link: "— это".
         behind_links: between a value and what it is.
         valuing: between a letter and its value: "equals"; approximately: behind them.
+        of_a_thing: behind a letter, in front of whose it is: "the radius R of the Earth is"; thing_ends: words that such
+            a thing does not hold: "when"; amounts: behind it, in front of the value.
         adverbs: may open a meaning and say nothing: "simply".
         next_words: behind a letter they say that something new is said of it: "is", "the".
         stops: open a clause that is no part of a meaning: "where", "so".
@@ -70,6 +72,9 @@ class SymbolWords(Record):
     behind_links: tuple[str, ...] = ()
     valuing: tuple[str, ...] = ()
     approximately: tuple[str, ...] = ()
+    of_a_thing: tuple[str, ...] = ()
+    thing_ends: tuple[str, ...] = ()
+    amounts: tuple[str, ...] = ()
     adverbs: tuple[str, ...] = ()
     next_words: tuple[str, ...] = ()
     stops: tuple[str, ...] = ()

@@ -8,7 +8,7 @@ from itertools import combinations
 from typing import Final
 
 from ansatz.scorers.constraints.naming.declaring import declared
-from ansatz.scorers.constraints.points.findings import Finding, wrong
+from ansatz.scorers.constraints.points.findings import Finding, undecided, wrong
 from ansatz.scorers.constraints.reading.document import Document, Math
 from ansatz.scorers.constraints.steps.arithmetic import is_numeric, value
 from ansatz.scorers.constraints.steps.updating import split
@@ -144,6 +144,27 @@ def _same_kind(document: Document, name: str, twin: str) -> bool:
             return False
         needed = needed or isinstance(dimension_of(tree, {**others, name: ()}), Unlike)
     return needed
+
+
+def taken_over(document: Document) -> Finding | None:
+    """``F = ka``, and then ``v = \\xi\\Omega``: a letter that nobody names stands where the problem's did."""
+    said = {one.symbol for one in declared(document)} | set(document.introduced) | document.own
+    said |= {saying.symbol for saying in document.sayings if saying.words}
+    said |= {name for name, _, _ in assignments(document)}
+    places: dict[str, list[Math]] = {}
+    for math in document.maths:
+        for name in {} if math.dimensional else {name for tree in math.trees for name in symbols(tree)}:
+            places.setdefault(name, []).append(math)
+    strangers = [name for name in places if name not in said and split(name)[0] not in said]
+    strangers = [one for one in strangers if one not in CONSTANT_NAMES and one not in document.setting.constants]
+    for name in sorted(strangers):
+        begun = places[name][0]
+        for left in sorted(document.own & places.keys() - {document.target}):
+            gone = len(places[left]) > 1 and places[left][-1].start < begun.start
+            if gone and _same_kind(document, name, left):
+                found = f"nothing says what {name} is, which stands where {left} did"
+                return undecided(found, (begun.start, begun.end))
+    return None
 
 
 def renamed(document: Document) -> Finding | None:

@@ -9,7 +9,7 @@ from itertools import islice
 from typing import Final
 
 from ansatz.items.units import ParsedUnit, parse_unit
-from ansatz.scorers.language import ANSWERING, NAMING, PREDICATE, names_quantity
+from ansatz.scorers.language import ANSWERING, CYRILLIC, NAMING, PREDICATE, names_quantity
 from ansatz.scorers.limits import SAYINGS
 from ansatz.scorers.responses.clauses.stances import FORMULA
 from ansatz.scorers.responses.document.symbols.announcing import announced
@@ -61,6 +61,12 @@ _STOP = NAMING.pattern(
     rf"|,\s(?:{_AND}\s)?(?=\$|\\\(|{_NEXT}(?:(?&next_words)|[-–—=:]))"
 )
 _VALUED = NAMING.pattern(r"[*`_]{0,3}\s{0,3}\)?\s{0,3}(?:=|≈|:|(?&valuing)(?:\s(?&approximately))?)\s{0,3}(?:\$|\\\()?")
+# "the radius $R$ of the Earth is 6400 km", «радиус $R$ Земли равен 6400 км»
+_VALUED_OF = NAMING.pattern(
+    rf"[*`_]{{0,3}}\s(?:(?&of_a_thing)\s|(?=[{CYRILLIC}]))"
+    r"(?:(?!(?&amounts|thing_ends)\s)(?:[^\s.,;:=()$\\]{1,24}|\$[^$\n]{1,20}\$|\\\([^()\n]{1,20}\\\))\s){1,4}"
+    r"(?&amounts)(?:\s(?&approximately))?\s{1,3}(?:\$|\\\()?"
+)
 _ASIDE = re.compile(r"[*`_]{0,3}\s?\((?P<words>[^()$\n=]{3,60})\)")
 _BY = NAMING.pattern(r"(?i)(?&by_letter)\s{1,3}\Z")
 _LEAD: Final = 40  # characters before a symbol that a word which gives meanings may take
@@ -154,10 +160,10 @@ def said_of(response: Text, mark: Mention, language: str) -> Iterator[Saying]:
     if mark.value:
         yield from _said_of_value(response, mark)
         return
-    valued = _VALUED.match(text, mark.end, min(len(text), mark.end + 30))
-    if valued:
-        number = next(measures(text[valued.end() : valued.end() + 80], language), None)
-        if number is not None and number.start == 0:
+    for pattern, reach in ((_VALUED, 30), (_VALUED_OF, 70)):
+        valued = pattern.match(text, mark.end, min(len(text), mark.end + reach))
+        number = next(measures(text[valued.end() : valued.end() + 80], language), None) if valued else None
+        if valued and number is not None and number.start == 0:
             end = valued.end() + number.end
             words, begun = words_before(text, mark.start)
             behind = _BEHIND.match(text, end, min(len(text), end + 120))
