@@ -24,6 +24,7 @@ class ExtentWords(Record):
         lacking: deny what is named behind them: "without".
         needs: verbs that only say that a bound has to be kept: "must".
         apart: before a value that is none of a row: "by", "to the left of".
+        one_of: before a row of which only one holds.
         counting: say of a value that it is one of several: "another".
         right_angled: angles of these go up to a right one and no further: "incidence".
         origins: places at zero: "the origin".
@@ -53,6 +54,7 @@ class ExtentWords(Record):
     lacking: tuple[str, ...] = ()
     needs: tuple[str, ...] = ()
     apart: tuple[str, ...] = ()
+    one_of: tuple[str, ...] = ()
     counting: tuple[str, ...] = ()
     right_angled: tuple[str, ...] = ()
     origins: tuple[str, ...] = ()

@@ -15,6 +15,7 @@ class RoleWords(Record):
         beside_known: before the first value of a sentence they set a result beside what is known: "lower than the accepted value".
         counterfactuals, refusals, reductions: say so anywhere in it.
         tags: behind a comma and before a question mark they ask whether the answer is right: "isn't it".
+        same_as: between what was said and another way to say it: "the same as".
         modal_results: say it as well, unless nothing else is stated: "it would be".
         pondering: of somebody who thinks aloud and has not finished: "hmm", "wait".
         dangling: a text that ends in one of them was cut off.
@@ -43,6 +44,7 @@ class RoleWords(Record):
     beside_known: tuple[str, ...] = ()
     counterfactuals: tuple[str, ...] = ()
     tags: tuple[str, ...] = ()
+    same_as: tuple[str, ...] = ()
     modal_results: tuple[str, ...] = ()
     refusals: tuple[str, ...] = ()
     reductions: tuple[str, ...] = ()

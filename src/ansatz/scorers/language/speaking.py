@@ -22,6 +22,7 @@ class SpokenWords(Record):
         over, times, plus, minus: between two formulas; plus_or_minus: for both of the last at once.
         divided: those for ``over`` that divide numbers as well: "50 m over 2 s" may be a way and its time.
         ratio_of, ratio_to: around the upper part of a quotient; product_of, product_and: around the first factor.
+        fraction_of: between a percentage and what it is of.
         multiples: before what is multiplied, and by what: "twice" is 2.
         greek: letters by their names.
         skipped: words before a quantity that say nothing of it: "the".
@@ -52,6 +53,7 @@ class SpokenWords(Record):
     ratio_to: tuple[str, ...] = ()
     product_of: tuple[str, ...] = ()
     product_and: tuple[str, ...] = ()
+    fraction_of: tuple[str, ...] = ()
     multiples: Mapping[str, str] = NONE
     greek: Mapping[str, str] = NONE
     skipped: tuple[str, ...] = ()

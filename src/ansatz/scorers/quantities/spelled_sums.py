@@ -10,7 +10,7 @@ from ansatz.scorers.language import ANSWERING, MEASURING, SPEAKING
 _OPEN: Final = r"(?:\$|\\\(|\()?\s?"  # in front of a formula in running text
 _FIGURE: Final = rf"{_OPEN}(?:\d|\.\d|\\d?frac|\\sqrt|√|\\pi|π)"
 _OPERATION: Final = SPEAKING.pattern(
-    rf"(?i)\s(?:(?P<times>(?&times))|(?P<over>(?&divided))|(?P<plus>(?&plus))|(?P<minus>(?&minus)))\s(?={_FIGURE}|-)"
+    rf"(?i)\s(?:(?P<times>(?&times)|(?<=%\s)(?&fraction_of))|(?P<over>(?&divided))|(?P<plus>(?&plus))|(?P<minus>(?&minus)))\s(?={_FIGURE}|-)"
 )
 _SIGNS: Final = {"times": "*", "over": "/", "plus": "+", "minus": "-"}
 _OPERAND: Final = 60  # characters of a number with its unit in front of a sign
@@ -23,6 +23,11 @@ _OR: Final = ANSWERING.pattern(rf"(?i),\s(?&alternatives)\s(?={_ROUGHLY}{_FIGURE
 _CLAUSE: Final = 240  # characters of working in front of what it comes to, and behind it
 _BREAK: Final = re.compile(r"[;:\n]|[.!?](?=\s|\Z)")
 _COMMA: Final = re.compile(r",(?!\d)")
+# "the square root of 2.5", "3^4"
+_FUNCTION: Final = SPEAKING.pattern(
+    rf"(?i)(?:\s(?&roots|powers_of|inverses)\s(?={_FIGURE})"
+    r"|(?<![\w.^])(?!10\s?\^)\d[\d.]{0,8}\s?\^\s?\{?\d)(?:[^,;:=]|(?<!\\),(?=\d)|(?<=\\)[,;:]){0,160}\Z"
+)
 _NAMED: Final = SPEAKING.pattern(r"(?i)\s(?&times|divided)\s(?:[^,;:=]|(?<!\\),(?=\d)|(?<=\\)[,;:]){1,160}\Z")
 # A product or a quotient of numbers; a power of ten, a fraction and a unit are none.
 _FIGURED: Final = (
@@ -67,4 +72,7 @@ def _comes_to(text: str, joint: re.Match[str]) -> bool:
     clause = _COMMA.split(behind.partition(joint[0])[2], maxsplit=1)[0]
     if _DOUBTED.search(front) or _SUPPOSED.search(behind) or _CONDITIONAL.search(clause):
         return False
-    return _NAMED.search(front) is not None or (_WORKED.search(front) is not None and _PRODUCT.search(clause) is None)
+    if _NAMED.search(front) is not None:
+        return True
+    worked = _WORKED.search(front) is not None or _FUNCTION.search(front) is not None
+    return worked and _PRODUCT.search(clause) is None

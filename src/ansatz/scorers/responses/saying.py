@@ -23,7 +23,7 @@ from ansatz.scorers.responses.shapes.formula_asked import formula_asked, without
 from ansatz.scorers.responses.shapes.multiples import with_multiples
 from ansatz.scorers.responses.shapes.telling import shaped
 from ansatz.scorers.responses.statements.another_case import modest, of_this_case
-from ansatz.scorers.responses.statements.candidates import Candidate, unmarked
+from ansatz.scorers.responses.statements.candidates import Candidate, said_again, unmarked
 from ansatz.scorers.responses.statements.held import held_right
 from ansatz.scorers.responses.statements.nothing import NOUGHT, none_told
 from ansatz.scorers.responses.statements.part_asked import of_the_part
@@ -36,7 +36,7 @@ from ansatz.scorers.responses.text.marks import inline_at_end
 from ansatz.scorers.responses.text.splitting import Span
 from ansatz.scorers.responses.text.tidy import last_line
 from ansatz.scorers.responses.values.attribution import about_it, tells_another
-from ansatz.scorers.responses.values.enumerating import enumerated, itemized, takes_back
+from ansatz.scorers.responses.values.enumerating import enumerated, itemized, leaves_open, takes_back
 from ansatz.scorers.responses.values.narrowing import only_given
 from ansatz.scorers.responses.values.pointed import pointed
 from ansatz.scorers.responses.values.sole import sole_value
@@ -89,6 +89,8 @@ def said_without_mark(response: Response, span: Span, asked: Asked) -> Extractio
     if taken is not None:
         taken = picked(stating, taken, response.sentences_in(taken.end, span[1]), asked, codes)
         taken = the_one_asked(one_of_several(candidates, taken, asked), asked, codes)
+        if asked.several and leaves_open(taken.sentence, taken.text):
+            return replace(NOTHING, others=_others(stating, None))
         if asked.several and taken.role == "answer":
             behind = response.sentences_in(taken.end, span[1])[:1]
             denied = any(takes_back(one.text) for one in behind)
@@ -101,6 +103,8 @@ def said_without_mark(response: Response, span: Span, asked: Asked) -> Extractio
         own = response.sentence_at(taken.start)
         sentence = own.text if own is not None and taken.text in own.text else taken.sentence
         said = kept_root(taken.text, sentence, after, asked.request, codes)
+        if asked.number and after and (again := said_again(after[0])):
+            said = f"{said.rstrip(' .')} = {again}"
         return Extraction(said, taken.method, _others(stating, taken))
     if stating:
         return replace(NOTHING, others=_others(stating, None))

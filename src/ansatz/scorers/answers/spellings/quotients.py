@@ -12,7 +12,7 @@ LONGEST: Final = 400  # characters of an answer that is looked at
 
 _NAME: Final = r"\\?[A-Za-z]{1,8}(?:_(?:\w|\{\w{1,8}\}|\{?\\(?:text|mathrm)\{\w{1,12}\}\}?)|[₀-₉]{1,2}|\d)?"
 _QUOTIENT: Final = re.compile(
-    rf"\A\s*\$?\s*(?:(?P<over>{_NAME})\s*(?:/|:|∶)\s*(?P<under>{_NAME})"
+    rf"\A\s*+(?:[^\W\d_]{{1,24}}+[\s,:]++){{0,12}}+\$?\s*(?:(?P<over>{_NAME})\s*(?:/|:|∶)\s*(?P<under>{_NAME})"
     rf"|\\[dt]?frac\s?\{{\s*(?P<above>{_NAME})\s*\}}\s?\{{\s*(?P<below>{_NAME})\s*\}})\s*(?P<sign>=|≈|\\approx(?![a-z]))(?P<value>[^=≈]+)"
 )
 _IN_WORDS: Final = WRITING.pattern(r"(?:\A|\s)(?P<members>[\d.,]+(?:\s+(?&ratio_signs)\s+[\d.,]+){1,5})\s*\.?\s*\Z")

@@ -41,6 +41,8 @@ _DENIED: Final = ANSWERING.pattern(r"(?i)(?&negators|rejections)")
 _WEAKLY: Final = SCALES.pattern(r"(?i)(?<!\w)(?&weakly)(?!\w)")
 _LOOSE: Final = NAMING.pattern(r"(?i)\s(?&approximately)(?=\s)")
 _GOES_ON: Final = re.compile(r"\s?(?:[\^≈√]|=\s?[\d√])")  # "by a factor of 2^1.4 ≈ 2.64"
+_CONDITION: Final = ANSWERING.pattern(r"(?i)(?<![^\W_])(?&supposing_cases)\s[^,;:]{1,160},\s")
+_WORKED: Final = re.compile(r"(?<![\w.^])\d[\d.]{0,8}\s?\^\s?\{?\d\}?\s?=\s?(?=\d)")  # "by a factor of 3^4 = 81"
 _FORMULA: Final = re.compile(r"\$[^$]*\$|\\\(.{0,500}?\\\)")
 
 ROUNDED: Final = Fraction(1, 50)  # of the square of a factor, by which a rounded one may differ
@@ -128,11 +130,17 @@ def _told_of_it(answer: str, question: str) -> Iterator[Fraction]:
     if bare is not None and int(bare["under"] or 1):
         yield (Fraction(bare["over"]) / int(bare["under"] or 1)) ** 2
         return
-    for sentence in _SENTENCE.split(_ASIDE.sub(" ", _LOOSE.sub(" ", answer))):
-        text = plain(sentence)
+    for sentence in _SENTENCE.split(_WORKED.sub("", _ASIDE.sub(" ", _LOOSE.sub(" ", answer)))):
+        text = _behind_condition(plain(sentence))
         yield from factors_by_letter(text, request)
         yield from _of_sentence(text, request, topic)
         topic = concepts(text) or topic
+
+
+def _behind_condition(text: str) -> str:
+    """A sentence without its condition, where it tells a factor beside: "if it is heated threefold, it grows by 81"."""
+    rest = _CONDITION.sub(" ", text)
+    return rest if rest != text and any(one.factor.told for one in said_factors(rest)) else text
 
 
 def _of_sentence(text: str, request: Request, topic: frozenset[str]) -> Iterator[Fraction]:

@@ -52,6 +52,7 @@ EXTENTS: Final = ExtentWords(
     lacking=("without",),
     needs=("must", "should", "needs", "need", "have", "has", "required", "requires", "suffices", "enough", "allowed", "possible", "range", "values", "for all", "any"),
     apart=("by", "apart", "per", "than", "times", "whose", "instead", "rather", "only", "because", "since", "adds up", "add up", "difference"),
+    one_of=("one of", "only one of", "either of", "one or other of"),
     counting=("one", "another", "other", "second", "also", "first", "further"),
     right_angled=("incidence", "refraction", "inclination", "slope"),
     origins=("the origin",),

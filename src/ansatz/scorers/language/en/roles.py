@@ -57,6 +57,7 @@ ROLES: Final = RoleWords(
         "would have", "might have", "one might", "had we", "if we had", "could have", "naively", "one would expect", "one expected", "would expect", "you'd expect", "we'd expect", "one'd expect", "would be if", "would then be", "if it were", "if the"
     ),
     tags=("right", "correct", "no", "yes", "ok", "okay", "isn't it", "isn't that right", "is it not", "is that right", "is that correct", "am i right"),
+    same_as=("the same as", "exactly the same as", "just the same as", "identical to", "the same thing as"),
     modal_results=("would get", "would give", "would yield", "one would", "you would", "we would", "it would be", "you'd have|get|find|need", "we'd have|get|find|need", "it'd be"),
     refusals=(
         "none of the given options match", "none of the options match", "none of the given options matches", "none of the options matches", "none of the provided options match", "none of the given choices match", "none of the choices match", "no option matches", "does not match any of the options", "doesn't match any of the options", "not match any of the given options", "none of the given options is correct", "none of the given options are correct",

@@ -38,6 +38,7 @@ SPEAKING: Final = SpokenWords(
     ratio_to=("to", "and"),
     product_of=("the product of", "product of"),
     product_and=("and", "with"),
+    fraction_of=("of",),
     multiples={
         "half": "1/2", "half of": "1/2", "one half of": "1/2", "one half": "1/2", "twice": "2", "double": "2", "two times": "2", "three times": "3",
         "four times": "4", "a quarter of": "1/4", "one quarter of": "1/4", "a third of": "1/3", "one third of": "1/3", "two thirds of": "2/3",

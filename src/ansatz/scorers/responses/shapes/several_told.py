@@ -154,7 +154,7 @@ def _joint() -> re.Pattern[str]:
 
 @lru_cache(maxsize=1)
 def _words_before() -> re.Pattern[str]:
-    return EXTENTS.pattern(r"(?i)(?&opens|between|apart)\s(?:[^\W\d_]+\s){0,3}\Z")
+    return EXTENTS.pattern(r"(?i)(?:(?&opens|between|apart)\s(?:[^\W\d_]+\s){0,3}|(?&one_of)\s)\Z")
 
 
 @lru_cache(maxsize=1)

@@ -47,6 +47,8 @@ class _CaseWords:
     unreal: Guarded
     condition: re.Pattern[str]
     anything: re.Pattern[str]
+    condition_set: re.Pattern[str]
+    otherwise: Guarded
     inverted: Guarded
     supposing: re.Pattern[str]
     rest: Guarded
@@ -77,6 +79,8 @@ def _words(codes: tuple[str, ...]) -> _CaseWords:
         # "if the spring were twice as stiff": a condition, up to a comma or the verb.
         condition=of("(?&conditions)(?P<said>[^,;:]{1,120})"),
         anything=of(r"\A\W*(?:(?&fillers)\W{1,3}){0,2}(?&anything)\s(?P<said>[^,;:]{1,60})"),
+        condition_set=of(r"(?<![^\W_])(?P<word>(?&supposing_cases))(?![^\W_])(?P<said>[^,;:]{1,160})[,;:]"),
+        otherwise=Guarded("(?&otherwise)", codes, "otherwise"),
         inverted=Guarded("(?&inversions)", codes, "inversions"),
         supposing=of(r"\A[\W\d_]*(?:[^\W\d_]{2,12}(?:-[^\W\d_]{2,12})?:[\s*_]+)?(?&supposed_questions)"),
         # "To find $v$, use energy: $v = ...$": a formula behind a comma or a colon, no "where $m$ is".
@@ -124,7 +128,22 @@ def of_this_case(
     and has a condition, a figure or a thing that the question does not know, and what remains of a whole. A sentence
     that is imagined and nothing more ("the speed would be 14 m/s") may be the answer.
     """
-    return [_marked(response, one, asked, codes) if one.role in LOOKED_AT else one for one in candidates]
+    own = [replace(one, role="answer") if _is_set(one, asked, codes) else one for one in candidates]
+    return [_marked(response, one, asked, codes) if one.role in LOOKED_AT else one for one in own]
+
+
+def _is_set(one: Candidate, asked: Asked, codes: tuple[str, ...]) -> bool:
+    """Whether a statement has a condition that the question itself sets: "If the mass is doubled, it is 8 N"."""
+    words = _words(codes)
+    if one.role != "conditional" or not asked.stems or words.otherwise.search(one.sentence):
+        return False
+    if words.unreal.search(one.sentence) or words.inverted.search(one.sentence):
+        return False
+    set_ = words.condition_set.search(one.sentence)
+    if set_ is None or set_["word"].casefold() not in asked.spoken:
+        return False
+    named = beginnings(set_["said"]) - idle(codes)
+    return len(named) >= LEAST and named <= asked.stems and frozenset(FIGURE.findall(set_["said"])) <= asked.figures
 
 
 def _marked(response: Response, one: Candidate, asked: Asked, codes: tuple[str, ...]) -> Candidate:

@@ -38,6 +38,8 @@ _STATED = re.compile(
     rf"(?i)(?:[:=≈]|(?<![^\W_])(?:{joined('equals')}|{joined('verbs')}|{joined('conclusions')}))[\s$\\({{]*(?:[^\W\d_]+\s){{0,2}}[$\\(\s{{]*\Z"
 )
 _BALANCE = re.compile(r"[\w})]\s?[+−-]\s?[\\A-Za-z\d]")
+# "This is the same as 1.8 hp.": the value again, in another unit.
+_SAID_AGAIN = ANSWERING.pattern(r"(?i)\W{0,4}(?&pointers)\s(?&same_as)\s(?P<value>[$\\(]{0,2}[-−+]?\d[^,;:]{0,60})")
 _SEVERAL = ANSWERING.pattern(r"[,;]\s|\s(?&conjunctions|alternatives)\s")
 # "4. **10^{-6} seconds**: this is equal to ...": one of the options that are gone through.
 _OPTION = re.compile(
@@ -211,6 +213,12 @@ def _stated(
         text, method, sentence.start, sentence.end, role, concluding, is_relation(text), names, said, called,
         led, closes, letters, heading=heading.text if heading is not None else "",
     )  # fmt: skip
+
+
+def said_again(sentence: str) -> str:
+    """The value of a sentence that only says the one before it in another unit: "This is the same as 1.8 hp."."""
+    found = _SAID_AGAIN.fullmatch(sentence.strip())
+    return found["value"].rstrip(" .*") if found is not None else ""
 
 
 def _called(raw: str, names: tuple[str, ...]) -> str:

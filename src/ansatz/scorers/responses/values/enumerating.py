@@ -34,7 +34,8 @@ _UNSAID = re.compile(
     rf"(?i){whole_words((), 'negators', 'rejections', 'counterfactuals', 'modal_results', 'impossible')}"
 )
 BACK: Final = 80  # characters before the list in which a denial counts
-_RANGED = EXTENTS.pattern(r"(?i)(?&between)\s(?:[^\W\d_]+\s){0,3}\Z")
+_RANGED = EXTENTS.pattern(r"(?i)(?:(?&between)\s(?:[^\W\d_]+\s){0,3}|(?&one_of)\s)\Z")
+_ONE_OF = EXTENTS.pattern(r"(?i)(?<![^\W_])(?&one_of)\s+[$\\(]{0,2}\Z")
 _ITEMIZED = re.compile(r"\A[^:=\d]{1,60}:[*_]{0,3}\s?")
 _BOTH = re.compile(r"\\pm(?![a-z])|±")
 # Nothing more is stated behind the last value.
@@ -80,6 +81,12 @@ def itemized(candidates: Sequence[Candidate], last: Candidate) -> str:
         return ""
     values = [_ITEMIZED.sub("", one.sentence.lstrip("-*+•– \t")).strip(" .*_\n") for one in run]
     return ", ".join(f"{one.label.strip(' *_')}: {value}" for one, value in zip(run, values, strict=True))
+
+
+def leaves_open(sentence: str, text: str) -> bool:
+    """Whether a sentence says of a row of values only that it is one of them: "at only one of 1 s and 3 s"."""
+    at = sentence.find(text)
+    return at > 0 and _ONE_OF.search(sentence, max(0, at - BACK), at) is not None
 
 
 def has_both_signs(text: str) -> bool:
