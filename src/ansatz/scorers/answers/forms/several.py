@@ -40,8 +40,14 @@ def by_names(gold: str, answer: str, language: str) -> Verdict | None:
         return None
     given = listed_values(answer, language)
     if len(given) != len(wanted):
-        lacks = not re.search("[:=]", gold) and len(values_within(answer, language)[0]) < len(wanted)
-        return Verdict(False, "members", f"{len(wanted)} values are asked for") if lacks else None
+        if re.search("[:=]", gold) or not any(
+            commensurable(one.unit, two.unit) for one, two in combinations(wanted, 2)
+        ):
+            return None
+        worked = "=" in answer or len(values_within(answer, language)[0]) < len(wanted)
+        return Verdict(
+            False if worked else None, "members", f"{len(wanted)} values are asked for"
+        )  # no formula has them
     pairs = _paired(wanted, given)
     if pairs is None:
         return None
