@@ -3,7 +3,7 @@
 from ansatz.items.golds.asked import asked_unit, asks_for_interval
 from ansatz.items.golds.constants import SPACE, read_constant
 from ansatz.items.golds.labels import last_member
-from ansatz.items.golds.mending import mended, unescaped
+from ansatz.items.golds.mending import commands_apart, mended, unescaped
 from ansatz.items.golds.options import listed_options
 from ansatz.items.golds.reading import (
     PROSE,
@@ -22,6 +22,7 @@ __all__ = [
     "GoldError",
     "asked_unit",
     "asks_for_interval",
+    "commands_apart",
     "default_tolerance",
     "last_member",
     "listed_options",

@@ -18,6 +18,7 @@ _EATEN: Final = re.compile(
 )
 # The same for "\rho", where the carriage return became a line break within a line.
 _EATEN_LINE: Final = re.compile(r"(?<=[(\[{+*/^= -])\n(?=ho(?![a-z]))")
+_RUN_ON: Final = re.compile(r"\\(?P<letter>pi|mu|Omega)(?=[A-Z](?![a-z])|[gmFs](?![A-Za-z]))")  # "2\piL", "3 \mug"
 _GLUED: Final = re.compile(r"\\bullet(?=[A-Za-z])")  # "g\bulletcm^-3"
 _TIMES: Final = r"(?:[x×*·]|\\times(?![A-Za-z])|\\cdot(?![A-Za-z]))"
 # "1.5 x 1017 m": a power of ten that has lost its mark; one below ten has its minus left: "10- 7m", "10─12".
@@ -29,6 +30,7 @@ _LOST_CARET: Final = re.compile(
 _DEGREES: Final = re.compile(
     r"(?<![\d.^_])(?P<number>(?!10(?!\d))\d{2,3}(?:\.\d{1,6})?)\s?\^\s?(?:0|\{\s?0\s?\})(?=\s?(?:[CFK](?!\w)|[.,;)$](?!\d)|\Z))"
 )
+_LATE_CARET: Final = re.compile(r"(?<=10)\s?[-−]\s?\^\s?\{?(?P<power>\d{1,2})\}?(?!\d)")  # "10-^37"
 _CROSS: Final = re.compile(r"(?<=\d)\s?[xX]\s?(?=10\s?\^)")  # "2 x 10^5"
 # "\begin{pmatrix}-6\6\end{pmatrix}": a published matrix whose rows have lost one of their backslashes.
 _GRID: Final = re.compile(r"\\begin\{[a-zA-Z]{0,6}(?:matrix|array)\}[^$]{0,2000}?\\end\{")
@@ -43,10 +45,17 @@ def unescaped(text: str) -> str:
     return _EATEN.sub(lambda sign: "\\" + _ESCAPES[sign[0]], text)
 
 
+def commands_apart(text: str) -> str:
+    r"""A text with a blank behind a Greek letter that was run together with a unit or a capital: ``\mug``."""
+    return _RUN_ON.sub(r"\\\g<letter> ", text) if "\\" in text else text
+
+
 def mended(text: str) -> str:
     """The gold as it was before its marks were lost."""
+    text = commands_apart(text)
     text = _GLUED.sub(r"\\bullet ", _EATEN_LINE.sub(r"\\r", unescaped(text)))
     text = _GRID.sub(lambda grid: _LOST_ROW.sub(r"\\\\", grid[0]), text)
+    text = _LATE_CARET.sub(r"^{-\g<power>}", text) if "^" in text else text
     text = _CROSS.sub(r" \\times ", _LOST_CARET.sub(_with_power, text))
     text = _DEGREES.sub(r"\g<number>^{\\circ}", text) if "^" in text else text
     pair = _PAIR.fullmatch(text)

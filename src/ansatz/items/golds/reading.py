@@ -196,7 +196,7 @@ def _numeric(text: str, question: str, unit: str, tolerance: Tolerance | None, l
         return None
     asked = "" if unit else asked_unit(question, language)
     if rest:
-        rest = "1" if not unit and counts_things(rest, question) else on_scale(unit_behind(rest, unit), asked)
+        rest = "1" if not unit and counts_things(rest, question) else on_scale(unit_behind(rest, unit, question), asked)
         style = {"constant": constant.literal is None, "asked": bool(unit or asked), "spaced": behind[:1] in " ~\\"}
         if not rest or not is_unit(rest, label, question, **style):
             return None

@@ -10,6 +10,7 @@ import re
 import unicodedata
 from typing import Final
 
+from ansatz.items.golds import commands_apart
 from ansatz.scorers.quantities.spelled import with_digits
 
 _BLANK_CHARACTERS: Final = "\t\u00a0\u202f\u205f\u3000" + "".join(map(chr, range(0x2000, 0x200B)))
@@ -136,6 +137,7 @@ def clean(text: str) -> str:
     for group in _NOBREAK:
         text = text.replace(group, group[1])
     if "\\" in text:
+        text = commands_apart(text)
         text = _BLANKS.sub(_blanks, _latex(_GROUPED.sub(",", text)))
     if "**" in text:
         text = _POWER_STARS.sub("^", text).replace("**", " ")

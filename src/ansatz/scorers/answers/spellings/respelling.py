@@ -30,6 +30,7 @@ _CALL: Final = re.compile(
     r"(?P<place>\d{1,2}|[A-Za-z])\}*\s*(?:\\right)?\)"
 )
 _WEAKLY: Final = SCALES.pattern(r"(?i)(?<!\w)(?&weakly|expected)(?!\w)")  # "may be conserved" leaves it open
+_SEQUENCE: Final = re.compile(r"\A\s*(?P<name>[A-Za-z])\s?\[\s?(?P<place>[a-z])\s?\]\s*(?==)")  # "y [n] = ..."
 # "approximately 4.5 MVA": nothing of a formula.
 _ROUGHLY: Final = MEASURING.pattern(r"(?i)\A\s*(?&roughly)\s+(?=(?:[-+−$(]|\\[(,;! ]|\s){0,8}[\d.])")
 _ROW: Final = re.compile(r"\d,\s?\d+,\s?\d|\.\.|…|dots|[;{(\[]")
@@ -46,6 +47,8 @@ def respelled(item: Item, extraction: Extraction) -> Extraction:
     if not gold or len(text) > SHORT:
         return extraction
     text = _with_points(gold, _ROUGHLY.sub("", text), item)
+    if "[" not in gold:
+        text = _SEQUENCE.sub(r"\g<name>(\g<place>) ", text)
     extraction = replace(extraction, text=text)
     for way in (_turned, _times, _by_cases, _bounded, _primes, _in_letters, _law, _means, _index):
         written = way(gold, text, item)

@@ -6,6 +6,8 @@ import re
 from dataclasses import dataclass
 from typing import Final
 
+from ansatz.scorers.language import ANSWERING, FRAMING
+
 _TEXT: Final = re.compile(r"\\text\s?\{")
 _INLINE: Final = re.compile(r"\$([^$]{1,80})\$|\\\((.{1,80}?)\\\)")
 _SPACE: Final = re.compile(r"\\[,;:! ]|~|\s|\\(?:quad|left|right|displaystyle)(?![A-Za-z])")
@@ -14,6 +16,13 @@ _LETTER: Final = re.compile(
     r"(?P<name>\\[A-Za-z]+|[A-Za-z])(?P<index>_(?:\\[A-Za-z]+|[A-Za-z0-9,]{1,8}))?(?P<place>\([^()=<>]{1,12}\))?'*"
 )
 _PLAIN: Final = re.compile(r"(?<![\\A-Za-z])[^\W\d_]{3}")
+# "The only pair is ...", "the right statement is that ...": what stands before what an answer states.
+_DRESS: Final = re.compile(r"\\(?:text|mathrm|boxed)\s?\{([^{}]*)\}|\\[,;:! ]|[$~]|\\[()]")
+_EQUALS: Final = ANSWERING.source("(?&equals)")
+_THAT: Final = FRAMING.source("(?&relatives)")
+_STATING: Final = re.compile(rf"(?i)(?:(?<![^\W_])(?:{_EQUALS})|[:=])\s*(?:(?:{_THAT})\s+)?\Z")
+_UNSURE: Final = ANSWERING.pattern(r"(?i)\?|(?<![^\W_])(?:(?&alternatives|doubts|rejections|negations))(?![^\W_])")
+SHORTEST: Final = 3  # characters of a gold that an answer may state as it stands
 LETTERS: Final = 6  # among the words of one statement
 
 
@@ -109,3 +118,18 @@ def lists_letters(gold: str, answer: str) -> bool:
 def _in(letter: str, question: str) -> bool:
     bare = _STYLE.sub("", question)
     return re.search(rf"(?<![A-Za-z\\]){re.escape(letter)}(?![A-Za-z])", bare) is not None
+
+
+def _bare(text: str) -> str:
+    return " ".join(_DRESS.sub(r" \1 ", text).replace("−", "-").split()).strip(" .")
+
+
+def states_as_written(gold: str, answer: str) -> bool:
+    """Whether an answer in words ends in the gold as it is written, behind "is" or a colon, and doubts nothing."""
+    wanted, said = (
+        " ".join(_DRESS.sub(r" \1 ", text).replace("−", "-").split()).strip(" .") for text in (gold, answer)
+    )
+    if len(wanted) < SHORTEST or not said.endswith(wanted) or said.count(wanted) > 1:
+        return False
+    before = said[: len(said) - len(wanted)]
+    return _STATING.search(before) is not None and _UNSURE.search(before) is None

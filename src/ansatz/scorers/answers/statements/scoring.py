@@ -23,7 +23,7 @@ from ansatz.scorers.answers.statements.alternatives import among_alternatives, b
 from ansatz.scorers.answers.statements.changes import by_factor_of_change
 from ansatz.scorers.answers.statements.claims import by_claim, first_claim
 from ansatz.scorers.answers.statements.concluded_side import by_concluded_side
-from ansatz.scorers.answers.statements.inline import lists_letters, same_letters, told
+from ansatz.scorers.answers.statements.inline import lists_letters, same_letters, states_as_written, told
 from ansatz.scorers.answers.statements.key_terms import by_comparison, by_contrast
 from ansatz.scorers.answers.statements.propositions import by_propositions, objection, say_factors
 from ansatz.scorers.answers.statements.reading import (
@@ -145,6 +145,8 @@ def _by_words(gold: str, answer: str, question: str, language: str) -> Verdict:
         return left_open("the answer denies or doubts all that it says")
     if lists_letters(gold, answer) and not left.denials:
         return Verdict(True, "members", "the same letters")
+    if formula and states_as_written(gold, answer):
+        return Verdict(True, "identical", "the gold's own words, stated")
     if formula:
         mixed = _with_values(gold, answer, asked=read_question(question, language), language=language)
         return mixed if mixed is not None else left_open("the gold has a formula among its words")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from ansatz.items.golds import commands_apart
 from ansatz.scorers.escapes import undoubled
 from ansatz.scorers.language import LOW_DIGITS
 from ansatz.scorers.notation.unit_leaves import unit
@@ -57,6 +58,8 @@ def _mended(text: str) -> str:
         text = _ESCAPED_INDEX.sub("_", text)
     if "&amp;" in text:
         text = text.replace("&amp;", "&")
+    if "\\mu" in text or "\\pi" in text:
+        text = commands_apart(text)
     if "\\pu" in text:
         text = _CHEMICAL.sub(r"\\SI{\g<number>}{\g<unit>}", text)
     if "\\bullet" in text:
