@@ -8,6 +8,7 @@ from fractions import Fraction
 from math import isfinite, pi
 from typing import Final, NamedTuple
 
+from ansatz.items.language import UNIT_WORDS
 from ansatz.items.units import ParsedUnit, converted
 from ansatz.scorers.errors import ScorersError
 from ansatz.scorers.outcome import Verdict
@@ -28,6 +29,7 @@ _NUMBER: Final = (
     rf"|{_PLAIN}?\s?{_ROOT}\s?{_PLAIN}\}}?|{_PLAIN})"
 )
 _UNIT: Final = r"(?P<unit>(?:\\?[^\W\d_]|[%/·²³^°-])[^=+±]{0,30})?"
+_DEGREE: Final = "|".join(UNIT_WORDS.grouped("phrases")["degree"])
 _MARK: Final = re.compile(r"\d.*[ije∠]|[ij].*\d|\\angle")
 _LABEL: Final = re.compile(r"\A[^=\d]{1,24}(?:=|≈)\s*")
 _SUM: Final = re.compile(
@@ -35,7 +37,7 @@ _SUM: Final = re.compile(
     rf"(?![^\W\d_])\s?\)?\s?{_UNIT}"
 )
 _POLAR: Final = re.compile(
-    rf"(?P<size>{_NUMBER})\s?(?:(?:∠|\\angle(?![a-z]))\s?\(?(?P<angle>[-+]?\s?{_NUMBER})\)?\s?(?P<degrees>°|\^\s?\{{?\\circ\}}?|deg(?:rees?)?(?![a-z]))?"
+    rf"(?P<size>{_NUMBER})\s?(?:(?:∠|\\angle(?![a-z]))\s?\(?(?P<angle>[-+]?\s?{_NUMBER})\)?\s?(?P<degrees>°|\^\s?\{{?\\circ\}}?|{_DEGREE})?"
     rf"|e\s?\^\s?\{{?\(?\s?(?P<minus>-)?\s?[ij]\s?[*·]?\s?(?P<power>{_NUMBER})\s?(?P<raised>°|\^\s?\{{?\\circ\}}?)?\s?\)?\}}?)\s?{_UNIT}"
 )
 
@@ -50,7 +52,7 @@ def by_phasor(gold: str, answer: str, language: str) -> Verdict | None:
     if max(len(gold), len(answer)) > LONGEST:
         return None
     wanted = _read(gold, language) if _MARK.search(gold) else None
-    said = _read(answer, language) if wanted is not None else None
+    said = _read(answer, language) or _read(answer.rpartition("=")[2], language) if wanted is not None else None
     if wanted is None or said is None:
         return None
     if not said.unit.factors and wanted.unit.factors:
