@@ -86,8 +86,13 @@ def only_new(quantities: Sequence[Measured], question: str) -> Selected | None:
         for place, one in enumerate(quantities)
         if place + 1 == len(quantities) or (quantities[place + 1].link, quantities[place + 1].value) != ("=", one.value)
     ]
-    given = {Fraction(number) for number in _GIVEN.findall(with_digits(question))}
-    links = [quantity.link for quantity in quantities if quantity.value in given]
+    asked = with_digits(question)
+    given = {Fraction(number) for number in _GIVEN.findall(asked)}
+    links = [
+        quantity.link
+        for before, quantity in zip((None, *quantities), quantities, strict=False)
+        if quantity.value in given and not (before is not None and _asked_with(before, quantity, asked))
+    ]
     if any(quantity.label for quantity in quantities) or not set(links) <= set(_TOLD):
         return None
     new = [quantity for quantity in quantities if quantity.value not in given]
@@ -97,6 +102,13 @@ def only_new(quantities: Sequence[Measured], question: str) -> Selected | None:
     # "3 m and 7 m" are two lengths, whatever the question gives.
     rival = any(one.has_unit and one.unit == new[0].unit for one in quantities if one is not new[0])
     return None if rival else Selected(new[0])
+
+
+def _asked_with(one: Measured, other: Measured, question: str) -> bool:
+    """Whether the choice between two numbers is the question's own: "the probability of a sum of 6 or 7"."""
+    if other.link != "or" or {one.value.denominator, other.value.denominator} != {1}:
+        return False
+    return re.search(rf"(?<![\w.]){one.value}\s(?:[^\W\d_]+\s){{1,3}}{other.value}(?![\w.]\d)", question) is not None
 
 
 def new_of_kind(quantities: Sequence[Measured], given: Sequence[Value], unit: ParsedUnit) -> Selected | None:
