@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Final
 
-from ansatz.scorers.language import ANSWERING, CYRILLIC_SMALL, SCALES, joined
+from ansatz.scorers.language import ANSWERING, CYRILLIC_SMALL, ITEMS, SCALES, joined
 from ansatz.scorers.problem.request import asked_pieces, asked_sentences
 from ansatz.scorers.responses import marks_of
 
@@ -20,7 +20,7 @@ _STOP: Final = re.compile(r"[.?!](?=\s|$)")
 _JOINT: Final = re.compile(rf"(?i)(?<=[\w.°])\s*,?\s(?:{joined('conjunctions')})\s")
 _COMMA: Final = re.compile(r",\s")
 _MARK: Final = re.compile(rf"(?<![\w)])\(?(?P<mark>[a-h1-6{CYRILLIC_SMALL}])\)(?=\s?[\w$\\-])")
-_ROWS: Final = ("abcdefgh", "123456", "абвгдежз")
+_ROWS: Final = ("abcdefgh", "123456", ITEMS)
 
 
 @lru_cache(maxsize=256)

@@ -12,7 +12,7 @@ from typing import Final
 from ansatz.items.golds import default_tolerance, read_constant
 from ansatz.items.language import with_points
 from ansatz.items.units import ParsedUnit, parse_unit
-from ansatz.scorers.language import CLAUSES, CYRILLIC_SMALL, FRAMING, MEASURING, joined, with_symbols
+from ansatz.scorers.language import CLAUSES, CYRILLIC_SMALL, FRAMING, ITEMS, MEASURING, joined, with_symbols
 
 CHARACTERS: Final = 400
 VALUES: Final = 12
@@ -25,7 +25,7 @@ _LABEL: Final = re.compile(
 _DRESS: Final = re.compile(
     r"\\(?:text|mathrm|textbf|mathbf|boxed)\s?\{([^{}]*)\}|\\[,;:! ]|\\q?quad(?![A-Za-z])|[$~]|\\\(|\\\)"
 )
-_MARKS: Final = ("abcdefgh", "абвгдежз")
+_MARKS: Final = ("abcdefgh", ITEMS)
 _CELL: Final = re.compile(r"\\\\|&")  # where a cell of a table ends: what follows is of another value
 # "2 g of ice", "2 g (ice)", "64 ft in the rod", "85°C for A"
 _OWNER: Final = FRAMING.pattern(
