@@ -119,7 +119,10 @@ def drawn(formula: str) -> str:
 
 def bold_part(raw: str, symbolic: bool) -> str:
     """Bold text that states something, where it is no heading."""
-    for match in reversed(list(_BOLD.finditer(raw))[-8:]):
+    marked = list(_BOLD.finditer(raw))[-8:]
+    if not symbolic and len({match[0] for match in marked if _DIGIT.search(match[0])}) > 1:
+        return ""  # "It is **3 N**; **5 N** is that of the other one"
+    for match in reversed(marked):
         content = (match[1] or match[2]).strip()
         if content.endswith(":") or (not _NUMBER.search(content) and not (symbolic and re.search(r"[=\\$]", content))):
             continue

@@ -9,10 +9,11 @@ from typing import Final
 
 from ansatz.items.units import ParsedUnit
 from ansatz.scorers.errors import ScorersError
-from ansatz.scorers.language import ANSWERING, LANGUAGES, MEASURING, QUANTITIES, joined
+from ansatz.scorers.language import ANSWERING, LANGUAGES, MEASURING, QUANTITIES, joined, spoken
 from ansatz.scorers.quantities import commensurable, plain_name, read_answer
 from ansatz.scorers.responses.asked import STEM, Asked
 from ansatz.scorers.responses.clauses.content import left_side
+from ansatz.scorers.responses.clauses.relating import relating
 from ansatz.scorers.responses.clauses.roles import Role
 from ansatz.scorers.responses.statements.candidates import LISTED, Candidate
 from ansatz.scorers.responses.text.figures import FIGURE
@@ -247,6 +248,8 @@ def _called(label: str, asked: Asked) -> float:
 def _tells_apart(label: str, asked: Asked) -> bool:
     """Whether a label tells a thing by a figure as the request does: "6.0 Ω" for the current through that resistor."""
     figures = frozenset(FIGURE.findall(label))
+    if not figures and relating(spoken(label, asked.language)).here.fullmatch(label.strip("* ")):
+        return True  # "our case"
     if not figures or not figures <= frozenset(FIGURE.findall(asked.request)):
         return False
     return all(word[:STEM] in asked.stems for word in map(str.casefold, _LABEL_WORD.findall(label)))
