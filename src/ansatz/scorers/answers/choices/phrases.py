@@ -134,6 +134,8 @@ def _formal(shown: str, phrase: tuple[str, ...]) -> bool:
 
 def _inside(tokens: list[str], start: int, end: int) -> bool:
     """Whether what stands right before or behind makes the tokens between a part of a larger formula."""
+    while tokens[max(0, start - 2) : start] == ["(", "("] and tokens[end : end + 2] == [")", ")"]:
+        start, end = start - 1, end + 1  # 3((Z/137))
     before, behind = tokens[max(0, start - 2) : start], tokens[end : end + 2]
     if before and (
         _is_formula(before[-1])
