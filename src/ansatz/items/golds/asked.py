@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
-from ansatz.items.language import REQUESTING, UNIT_WORDS, joined, phrases, with_symbols
+from ansatz.items.language import REQUESTING, UNIT_WORDS, joined, phrases, with_symbols, worded
 from ansatz.items.units import parse_unit
 
 CHARACTERS: Final = 4_000  # of a question, from its end: the request stands last
@@ -23,21 +23,21 @@ def _frames() -> str:
 
 
 # Single letters are units only where the question says that they are: "(in m)", "Unit: m".
-_STATED: Final = re.compile(
+_STATED: Final = worded(
     rf"(?i)[\[(]\s*(?:(?:{joined('answers')})\s+)?(?:(?:{joined('unit_labels')})\s*(?:(?:{joined('says')}|of)(?!\w)|[:=])?"
     rf"|(?:{joined('unit_prefixes')})(?:\s+(?:{joined('unit_articles')}))?(?:\s*:)?)\s+"
     r"(?P<stated>[^\[\]()]{1,60}(?:\([^()]{1,30}\)[^()]{0,20})?)[\])]"
     rf"|(?<!\w)(?:{_frames()})"
     rf"|(?<!\w)(?:{joined('unit_labels')})\s*:\s*(?P<colon>[^.,;\n)\]]{{1,60}})"
 )
-_REQUEST: Final = re.compile(rf"(?i)(?<!\w)(?:{joined('unit_requests')})(?!\w)")
+_REQUEST: Final = worded(rf"(?i)(?<!\w)(?:{joined('unit_requests')})(?!\w)")
 _END: Final = re.compile(r"[?!\n]|[.;](?=\s|$)")
-_IN: Final = re.compile(
+_IN: Final = worded(
     rf"(?i)(?<!\w)(?:{joined('unit_prefixes')})\s+(?:(?:{joined('unit_articles')})\s+)?(?=(?P<asked>[^,;:?!\n]{{1,60}}))"
     rf"|(?<!\w)(?:{joined('counts')})\s+(?=(?P<many>[^,;:?!\n]{{1,40}}))"
     rf"|(?<!\w)(?P<percent>{joined('percents')})(?!\w)"
 )
-_INTERVAL: Final = re.compile(rf"(?i)(?<!\w)(?:{joined('intervals')})(?!\w)")
+_INTERVAL: Final = worded(rf"(?i)(?<!\w)(?:{joined('intervals')})(?!\w)")
 # Units of one letter count where nothing follows them: "the force in N."
 _LETTERS: Final = frozenset("msgNJKVWCTAFHL").union(UNIT_WORDS.phrases("letters"))
 # "in $m A$": a prefix that a reader of images has set apart from its unit.
@@ -46,7 +46,7 @@ _APART: Final = re.compile(
 )
 # "... is $10^{-1}, 10^{-8}, 10^{-13}$ sec.": values to choose from, and behind the last of them the unit of all.
 _VALUE: Final = r"\$?[-+−]?\d[\d.]{0,12}(?:(?:\s?(?:\\times|×|\\cdot|·|x)\s?10)?\s?\^\s?\{?[-+−]?\d{1,3}\}?)?\$?"
-_CHOICE: Final = re.compile(
+_CHOICE: Final = worded(
     rf"(?<![\w.^]){_VALUE}(?:\s?,\s{{0,2}}{_VALUE}){{1,6}},?\s{{0,2}}(?:(?:{joined('joining')})\s+)?{_VALUE}\s{{0,2}}(?P<unit>[^\d\s,;$][^\d,;$]{{0,20}}?)[.?!\s]*\Z"
 )
 _DOLLARS: Final = re.compile(r"^\$([^$]{1,60})\$")

@@ -9,7 +9,7 @@ from typing import Final
 
 from ansatz.items.golds.constants import SPACE, read_constant
 from ansatz.items.golds.options import lettered_options, listed_options
-from ansatz.items.language import joined, phrases
+from ansatz.items.language import joined, phrases, worded
 from ansatz.items.model import ChoiceAnswer, Option
 from ansatz.items.units import Factors, parse_unit
 
@@ -17,12 +17,12 @@ _SPACE: Final = re.compile(rf"^{SPACE}+")
 _OUTER: Final = re.compile(r"\\(?:text|textbf|mathrm|mathbf|mbox|boxed)\s?\{([^{}]*)\}")
 # Letters of options in other scripts.
 _OTHER: Final = "".join(letter + letter.upper() for letter in sorted(phrases("option_letters")))
-_LETTERS: Final = re.compile(rf"(?:(?i:{joined('options', 'answers')})\s?)?[(\[]?\s?([A-Ja-j{_OTHER}1-9])\s?[)\].:]?")
+_LETTERS: Final = worded(rf"(?:(?i:{joined('options', 'answers')})\s?)?[(\[]?\s?([A-Ja-j{_OTHER}1-9])\s?[)\].:]?")
 NUMBERED: Final = 4  # options by number that a row of digits may stand for
-_CHOOSING: Final = re.compile(rf"(?i)(?<!\w)(?:{joined('choosing')})(?!\w)")
-_COUNTS: Final = re.compile(rf"(?i)(?<!\w)(?:{joined('counts')})(?!\w)")
+_CHOOSING: Final = worded(rf"(?i)(?<!\w)(?:{joined('choosing')})(?!\w)")
+_COUNTS: Final = worded(rf"(?i)(?<!\w)(?:{joined('counts')})(?!\w)")
 _SAYS_NUMBER: Final = re.compile(r"[^\W\d_]{0,2}[\s$=≈+-]*\d")
-_SEVERAL: Final = re.compile(rf"[\s,;、，&()\[\]]+|{joined('conjunctions')}")
+_SEVERAL: Final = worded(rf"[\s,;、，&()\[\]]+|{joined('conjunctions')}")
 _MARK: Final = re.compile(rf"^[(\[]?\s?([A-Ja-j{_OTHER}])\s?[)\].:．、]\)?\s*(?=\S)")
 _DRESS: Final = re.compile(
     r"\\(?:text|textbf|mathrm|mbox|left|right|,|;|!|quad|displaystyle)(?![A-Za-z])|[\s${}~\\]|[.,](?!\d)"
@@ -30,9 +30,9 @@ _DRESS: Final = re.compile(
 _FRACTION: Final = re.compile(r"\\[dt]?frac\s*\{([^{}]*)\}\s*\{([^{}]*)\}")
 _SINGLE: Final = re.compile(r"\s*(?:\\?[A-Za-z]+|[\d.]+)\s*")
 _ANGSTROM: Final = re.compile(r"\\AA(?![A-Za-z])|\\text\{Å\}")
-_JUDGED: Final = re.compile(rf"\(?\s?[A-Ja-j1-9]\s?[).:]\)?(?:\\[,;! ]|[\s~])*(?:T|F|(?i:{joined('truths')}))\.?")
-_TRUTHS: Final = re.compile(rf"(?i)\b(?:{joined('truths')})\b.{{1,40}}\b(?:{joined('truths')})\b")
-_BRACKETED: Final = re.compile(rf"\(\s?([a-hA-H])\s?\)|(?i:{joined('options')})\s\(?([A-Ha-h])\)?")
+_JUDGED: Final = worded(rf"\(?\s?[A-Ja-j1-9]\s?[).:]\)?(?:\\[,;! ]|[\s~])*(?:T|F|(?i:{joined('truths')}))\.?")
+_TRUTHS: Final = worded(rf"(?i)\b(?:{joined('truths')})\b.{{1,40}}\b(?:{joined('truths')})\b")
+_BRACKETED: Final = worded(rf"\(\s?([a-hA-H])\s?\)|(?i:{joined('options')})\s\(?([A-Ha-h])\)?")
 # Where a question lists nothing that can be read, a letter in brackets is an option still.
 UNLISTED: Final = tuple(Option(name) for name in "abcdefgh")
 

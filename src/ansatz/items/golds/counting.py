@@ -8,7 +8,7 @@ from typing import Final
 
 from ansatz.items.golds.asked import requests
 from ansatz.items.golds.constants import Literal
-from ansatz.items.language import joined
+from ansatz.items.language import joined, worded
 from ansatz.items.model import DEFAULT_RELATIVE_TOLERANCE, Tolerance
 
 EXACT: Final = Tolerance(absolute=0.49)
@@ -20,24 +20,24 @@ SHORT: Final = 300  # characters of a request that is only to be worked out
 NUMBERS: Final = 40  # of a question that are looked at
 DIGITS: Final = 40  # of a number that is looked at: a longer one is none that anybody answers
 
-_COUNTED: Final = re.compile(rf"(?i)(?<!\w)(?:{joined('counts')})\s+(?:\S+\s+){{0,2}}?(?:{joined('countings')})(?!\w)")
-_THINGS: Final = re.compile(
+_COUNTED: Final = worded(rf"(?i)(?<!\w)(?:{joined('counts')})\s+(?:\S+\s+){{0,2}}?(?:{joined('countings')})(?!\w)")
+_THINGS: Final = worded(
     rf"(?i)(?<!\w)(?:{joined('many')})\s+(?=[^\W\d_])(?!(?:\S+\s+){{0,2}}(?:{joined('uncounted', 'units')})(?!\w))"
 )
-_MONEY: Final = re.compile(rf"(?i)(?<!\w)(?:{joined('money')})(?!\w)")
-_MASS: Final = re.compile(rf"(?i)(?<!\w)(?:{joined('amounts')})(?!\w)")
-_ROUGH: Final = re.compile(rf"(?i)(?<!\w)(?:{joined('rates', 'estimating')})(?!\w)")
+_MONEY: Final = worded(rf"(?i)(?<!\w)(?:{joined('money')})(?!\w)")
+_MASS: Final = worded(rf"(?i)(?<!\w)(?:{joined('amounts')})(?!\w)")
+_ROUGH: Final = worded(rf"(?i)(?<!\w)(?:{joined('rates', 'estimating')})(?!\w)")
 # "Compute $49{,}994\\div 7 + 20{,}006\\div 7$." and nothing else; "Round 6287215 to the nearest ten thousand".
 _OPERATION: Final = re.compile(r"\\(?:[dt]?frac|cdot|times|div|left|right|[,;!])(?![A-Za-z])|\{,\}")
-_ARITHMETIC: Final = re.compile(
+_ARITHMETIC: Final = worded(
     rf"(?i)\s*(?:{joined('requests')})(?:\s+(?:{joined('articles')}))?(?:\s+(?:{joined('request_skips')}))*"
     r"[\s:$(\\\[]+(?=[^.]*\d[^.\d]+\d)[\d\s$+\-−*/×÷()\[\]{}^!=|]+\\?[)\]]?[\s.?$]*"
 )
-_YEARS: Final = re.compile(rf"(?i)(?<!\w)(?:{joined('which_year')})(?!\w)")
-_ROUND: Final = re.compile(rf"(?i)(?<!\w)(?:{joined('roundings')})\s\$?-?\d")
+_YEARS: Final = worded(rf"(?i)(?<!\w)(?:{joined('which_year')})(?!\w)")
+_ROUND: Final = worded(rf"(?i)(?<!\w)(?:{joined('roundings')})\s\$?-?\d")
 _CENTS: Final = re.compile(r"[-−]?[\d,]+\.\d\d")
-_WHOLE: Final = re.compile(rf"(?i)(?<!\w)(?:{joined('whole_numbers')})(?!\w)")
-_NEAREST: Final = re.compile(rf"(?i)(?<!\w)(?:{joined('nearest_whole')})(?!\w)")
+_WHOLE: Final = worded(rf"(?i)(?<!\w)(?:{joined('whole_numbers')})(?!\w)")
+_NEAREST: Final = worded(rf"(?i)(?<!\w)(?:{joined('nearest_whole')})(?!\w)")
 _NUMBER: Final = re.compile(r"(?<![\w.,^_{])[-−]?\d+(?:,\d{3})*(?:\.\d+)?(?![\d^]|[.,]\d)")
 _BEFORE: Final = 30  # characters before a request in which it is said to be a rough one
 

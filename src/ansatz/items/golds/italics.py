@@ -10,7 +10,7 @@ import re
 from typing import Final
 
 from ansatz.items.golds.constants import SPACE
-from ansatz.items.language import joined
+from ansatz.items.language import joined, worded
 
 TOLD: Final = 12  # characters of a text that can be a question
 MATH: Final = re.compile(r"\$\$?([^$]+)\$\$?|\\\(((?:[^$\\]|\\[^()\[\]])*)\\\)|\\\[((?:[^$\\]|\\[^()\[\]])*)\\\]")
@@ -20,7 +20,7 @@ _ROMAN: Final = re.compile(r"\\(?:text|textrm|mathrm|mbox|hbox|rm|operatorname|u
 # A degree sign with its letter, and commands: upright by nature.
 _UPRIGHT: Final = re.compile(r"\\?°\s*[CFKR](?![A-Za-z])|(?:\^\s*\{?\s*)?\\circ\s*\}?\s*[CFKR](?![A-Za-z])|\\[A-Za-z]+")
 # "A rod of mass m and length L": letters in plain text.
-_LETTERED: Final = re.compile(rf"(?i:(?<!\w)(?:{joined('named_by_letters')})\s)([A-Za-z])(?!\w)")
+_LETTERED: Final = worded(rf"(?i:(?<!\w)(?:{joined('named_by_letters')})\s)([A-Za-z])(?!\w)")
 _MEASURING: Final = re.compile(rf"\d{SPACE}+$")
 _WORD: Final = re.compile(r"[A-Za-z]+")
 # A sign that belongs to no exponent, and is no hyphen in "ohm-cm".

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from ansatz.items.language import GOLD_WORDS, joined
+from ansatz.items.language import GOLD_WORDS, joined, worded
 
 CHARACTERS: Final = 300  # of a label that names one quantity
 
@@ -24,7 +24,7 @@ _RELATION: Final = re.compile(
     r"|(?P<unnest>[)}\]]|\\\}|\\right(?![A-Za-z])\s*\\?.|\\end\{[^{}]*\})"
     r"|\\[A-Za-z]+|\\."
 )
-_MORE: Final = re.compile(rf"[;,]|(?<![^\W_])(?i:{joined('conjunctions')}|{joined('joining')})(?![^\W_])")
+_MORE: Final = worded(rf"[;,]|(?<![^\W_])(?i:{joined('conjunctions')}|{joined('joining')})(?![^\W_])")
 _ATOM: Final = re.compile(
     r"(?P<space>\\[,;:!> ]|\\(?:left|right|quad|displaystyle)(?![A-Za-z])|[~\s])"
     r"|(?P<sign>[-+−*·×]|\\(?:times|cdot|pm|mp)(?![A-Za-z]))|(?P<slash>/)"

@@ -52,13 +52,17 @@ def commands_apart(text: str) -> str:
 
 def mended(text: str) -> str:
     """The gold as it was before its marks were lost."""
-    text = commands_apart(text)
-    text = _GLUED.sub(r"\\bullet ", _EATEN_LINE.sub(r"\\r", unescaped(text)))
-    text = _GRID.sub(lambda grid: _LOST_ROW.sub(r"\\\\", grid[0]), text)
+    text = unescaped(commands_apart(text))
+    if "\nho" in text:
+        text = _EATEN_LINE.sub(r"\\r", text)
+    if "\\bullet" in text:
+        text = _GLUED.sub(r"\\bullet ", text)
+    if "\\begin" in text:
+        text = _GRID.sub(lambda grid: _LOST_ROW.sub(r"\\\\", grid[0]), text)
     text = _LATE_CARET.sub(r"^{-\g<power>}", text) if "^" in text else text
     text = _CROSS.sub(r" \\times ", _LOST_CARET.sub(_with_power, text))
     text = _DEGREES.sub(r"\g<number>^{\\circ}", text) if "^" in text else text
-    pair = _PAIR.fullmatch(text)
+    pair = _PAIR.fullmatch(text) if "$" in text else None
     return _joined(pair["first"].strip(), pair["second"].strip()) if pair is not None else text
 
 

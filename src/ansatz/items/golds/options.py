@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
-from ansatz.items.language import LANGUAGES, REQUESTING, alternatives, joined
+from ansatz.items.language import LANGUAGES, REQUESTING, alternatives, joined, worded
 from ansatz.items.model import Option
 
 _LABEL: Final = re.compile(r"(?<![\w$\\])\(\s?([a-hA-H])\s?\)")
@@ -20,7 +20,7 @@ _LETTERS: Final = (
     re.compile(
         r"(?m)(?:^|(?<=[:;?]\s)|(?<=\n))[ \t>*-]{0,6}(?:\*\*)?(?P<name>[A-Ja-j])\s?[).:．、](?:\*\*)?(?=\s|(?<=[．、]))"
     ),
-    re.compile(
+    worded(
         rf"(?m)^[ \t>*-]{{0,6}}(?:\*\*)?(?i:{joined('options')})\s+['\"]?(?P<name>[A-Ja-j])['\"]?\s?[).:—-]?(?:\*\*)?(?=\s)"  # noqa: E501
     ),
     re.compile(r"(?<![\w$\\])(?P<name>[A-J])\)(?=\s)"),
@@ -117,14 +117,14 @@ def _run(marks: list[re.Match[str]]) -> list[re.Match[str]]:
 
 
 # Words that ask wherever they open a part, and words that do so only where a question or a request follows.
-_REQUESTS: Final = re.compile(
+_REQUESTS: Final = worded(
     rf"(?i)^[\s*]*(?:\[?\d+\s*(?:{alternatives(REQUESTING.phrases('marks'))})\]?\s*)?(?:{joined('part_requests')})(?!\w)"
 )
-_ASKING: Final = re.compile(rf"(?i)(?<!\w)(?:{joined('part_questions')})(?!\w)")
-_OPENERS: Final = re.compile(rf"(?i)^[\s*]*(?:{joined('part_conditions')})(?!\w)")
+_ASKING: Final = worded(rf"(?i)(?<!\w)(?:{joined('part_questions')})(?!\w)")
+_OPENERS: Final = worded(rf"(?i)^[\s*]*(?:{joined('part_conditions')})(?!\w)")
 
 
-_ANNOUNCED: Final = re.compile(rf"(?i)(?<!\w)(?:{joined('option_lists')})")
+_ANNOUNCED: Final = worded(rf"(?i)(?<!\w)(?:{joined('option_lists')})")
 _STEM: Final = 600  # characters before a list in which it may be announced
 
 

@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import Final
 
 from ansatz.items.golds.constants import read_constant
-from ansatz.items.language import joined
+from ansatz.items.language import joined, worded
 from ansatz.items.model import DEFAULT_RELATIVE_TOLERANCE
 from ansatz.items.units import parse_unit
 
@@ -18,7 +18,7 @@ DIGITS: Final = 40  # a longer decimal was never rounded by hand
 
 _EXPONENT: Final = re.compile(r"\^\s*(?:\{[^{}]*\}|-?[\d.]+)|_\s*(?:\{[^{}]*\}|\w)")
 _DECIMAL: Final = re.compile(r"(?<![\d.])(\d+)\.(\d+)(?!\d)")
-_SEPARATOR: Final = re.compile(
+_SEPARATOR: Final = worded(
     r"(?:\\(?:quad|qquad|,|;|\s)|\s){0,48}(?:;|,(?!\d{3}(?!\d))|\\(?:text|mathrm)\{\s*(?:and|or)\s*\}"
     rf"|(?<!\w)(?:{joined('conjunctions')})(?!\w))(?:\\(?:quad|qquad|,|;|\s)|\s)*"
 )

@@ -6,7 +6,7 @@ import re
 from typing import Final
 
 from ansatz.items.golds.constants import read_constant
-from ansatz.items.language import joined
+from ansatz.items.language import joined, worded
 from ansatz.items.units import parse_unit
 
 # "(c) \\eta = 1/3", "\\text{(b)} 3 m", "(i) ...": the letter of a part before something else.
@@ -16,7 +16,7 @@ _PART: Final = re.compile(
 )
 _OTHER_PART: Final = re.compile(r"(?<![\w\\])\(\s?(?:[b-h]|ii+|[2-9])\s?\)")
 _PROSE: Final = re.compile(r"[^\W\d_]{3}(?:\s+[^\W\d_]{2,}){2,}|[\u4e00-\u9fff]{3,}")
-_CHANGING: Final = re.compile(rf"(?i)(?<!\w)(?:{joined('changing')})(?!\w)")
+_CHANGING: Final = worded(rf"(?i)(?<!\w)(?:{joined('changing')})(?!\w)")
 _SYMBOL: Final = re.compile(r"\\?[A-Za-z]+(?:_(?:\w|\{[^{}]{1,12}\}))?")
 _BOXED: Final = re.compile(r"\\boxed\s*\{")
 # "$125$ miles": a number in a formula, its unit behind it.

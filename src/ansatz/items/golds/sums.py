@@ -8,7 +8,7 @@ from itertools import pairwise
 from typing import Final
 
 from ansatz.items.golds.constants import SPACE, Literal, read_constant
-from ansatz.items.language import joined
+from ansatz.items.language import joined, worded
 from ansatz.items.units import ParsedUnit, converted, parse_unit
 
 CHARACTERS: Final = 120  # of such a gold
@@ -18,7 +18,7 @@ _SET_UPRIGHT: Final = re.compile(r"\\(?:text|mathrm|rm)\s?\{([^{}]*)\}")
 _ANGLES: Final = ((re.compile(r"\^\s?\{?\\circ\}?"), "°"), (re.compile(r"\^\s?\{?\\prime\}?"), "'"))
 _ANGLE_UNITS: Final = {"°": "degree", "'": "arcmin", "′": "arcmin", "''": "arcsec", "″": "arcsec", '"': "arcsec"}
 # Where a number begins behind a unit.
-_NEXT: Final = re.compile(rf"(?<=[^\W\d_]|[°'′])(?:{SPACE}|,|(?<!\w)(?i:{joined('conjunctions')})(?!\w)){{0,48}}(?=\d)")
+_NEXT: Final = worded(rf"(?<=[^\W\d_]|[°'′])(?:{SPACE}|,|(?<!\w)(?i:{joined('conjunctions')})(?!\w)){{0,48}}(?=\d)")
 
 
 def read_sum(text: str) -> tuple[Literal, str] | None:

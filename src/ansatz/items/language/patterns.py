@@ -20,6 +20,8 @@ from functools import lru_cache
 from itertools import takewhile
 from typing import Any, Final, Generic, Protocol, TypeVar, cast
 
+from ansatz.items.language.screening import folded, needed
+
 BLANK: Final = r"\s{1,4}"
 _GAP: Final = 6
 _LETTER: Final = r"[^\W\d_]"
@@ -30,6 +32,12 @@ _EITHER: Final = str.maketrans({"ё": "[её]", "'": "['’]"})
 _STAR = re.compile(r"(?P<before>\*?)(?P<word>.*?)(?P<after>(?:\*\d{0,2})?)", re.DOTALL)
 # Letters that stand in every text with a phrase, from its beginning on.
 _SURE = re.compile(r"[^\s*_'ё|~\[\]]*")
+_UNSCREENED: Final = 100  # searches of a pattern before it is worth while to look into it
+# What the ways to search a pattern come to where nothing matches.
+_OTHERWISE: Final[Mapping[str, Callable[[str], Any]]] = {
+    "search": lambda _: None, "finditer": lambda _: iter(()), "findall": lambda _: [],
+    "sub": lambda text: text, "subn": lambda text: (text, 0), "split": lambda text: [text],
+}  # fmt: skip
 _CALL = re.compile(r"\(\?(?P<behind><!)?&(?P<fields>[a-z_|]+)\)")
 
 
@@ -117,10 +125,14 @@ class Lexicon(Generic[Words]):
 
 
 class _Deferred:
-    """A pattern that is compiled when it is first asked for anything; from then on as fast as any."""
+    """A pattern that is compiled when it is first asked for anything, and searched only where its letters stand.
+
+    Which letters it needs is found when it has been searched for a while: it takes as long as many searches.
+    """
 
     def __init__(self, source: Callable[[], str]) -> None:
         self._source = source
+        self._known = False
 
     def __getattr__(self, name: str) -> Any:
         if name.startswith("__"):
@@ -129,13 +141,54 @@ class _Deferred:
         if compiled is None:
             compiled = self._compiled = re.compile(self._source())
         value = getattr(compiled, name)
+        if name in _OTHERWISE and not self._known:
+            value = self._counted(name, value)
+        elif name in _OTHERWISE and self._needed:
+            value = _screened(name, value, self._needed)
         setattr(self, name, value)
         return value
+
+    def _counted(self, name: str, found: Callable[..., Any]) -> Callable[..., Any]:
+        """A way to search that counts how often it is taken; the last time all of them are made anew."""
+
+        left = _UNSCREENED
+
+        def counted(*arguments: Any, **named: Any) -> Any:
+            nonlocal left
+            left -= 1
+            if left <= 0 and not self._known:
+                self._known, self._needed = True, needed(self._compiled.pattern, self._compiled.flags)
+                for one in _OTHERWISE:
+                    self.__dict__.pop(one, None)
+            return found(*arguments, **named)
+
+        return counted
+
+
+def _screened(name: str, found: Callable[..., Any], strings: tuple[str, ...]) -> Callable[..., Any]:
+    """A way to search a pattern that looks first whether a text has strings without which it matches nothing."""
+    nothing = _OTHERWISE[name]
+    of_text = name in ("sub", "subn")
+
+    def searched(*arguments: Any, **named: Any) -> Any:
+        text = arguments[of_text]
+        plain = text.lower() if text.isascii() else folded(text)
+        for one in strings:
+            if one in plain:
+                return found(*arguments, **named)
+        return nothing(text)
+
+    return searched
 
 
 def deferred(source: Callable[[], str]) -> re.Pattern[str]:
     """A pattern of words that is made and compiled at its first use: most sessions ask for few of them."""
     return cast("re.Pattern[str]", _Deferred(source))
+
+
+def worded(source: str) -> re.Pattern[str]:
+    """A pattern with words in it as ``deferred`` makes it, of a source that is at hand."""
+    return deferred(lambda: source)
 
 
 def _phrases(value: tuple[str, ...] | Mapping[str, object]) -> Iterator[str]:

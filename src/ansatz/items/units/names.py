@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final, NamedTuple, TypeAlias
 
 from ansatz.items.language import TO_CYRILLIC, TO_LATIN, UNIT_WORDS, is_cyrillic
@@ -68,6 +68,7 @@ def vocabulary() -> _UnitVocabulary:
     )
 
 
+@lru_cache(maxsize=4096)
 def meaning(word: str) -> UnitWord | None:
     """What a single word or symbol stands for, prefixes and inflection included; None when unknown."""
     if len(word) > 40:
@@ -109,12 +110,19 @@ def _named(word: str) -> UnitWord | None:
     for stem in _stems(word):
         if stem in table.words:
             return _expand("", table.words[stem][0])
+    if not word.startswith(_prefixes()):
+        return None
     for prefix, name in table.prefix_words.items():
         if word.startswith(prefix):
             for stem in _stems(word[len(prefix) :]):
                 if stem in table.words and table.words[stem][1]:
                     return _expand(name, table.words[stem][0])
     return None
+
+
+@cache
+def _prefixes() -> tuple[str, ...]:
+    return tuple(vocabulary().prefix_words)
 
 
 def _stems(word: str) -> list[str]:

@@ -49,6 +49,9 @@ class ParsedUnit:
     scale: Fraction = _ONE
     alternatives: tuple[ParsedUnit, ...] = field(default=(), compare=False)
 
+    def __hash__(self) -> int:
+        return hash(tuple([name for name, _ in self.factors]))  # that of a fraction takes longer than all the rest
+
     @property
     def unitless(self) -> bool:
         """No unit and no scale at all: a pure number."""

@@ -107,8 +107,10 @@ def converted(value: Fraction, unit: ParsedUnit, target: ParsedUnit, difference:
 
 def commensurable(unit: ParsedUnit, target: ParsedUnit) -> bool:
     """Whether two units measure the same; False where one of them is not registered, or beyond every physical scale."""
+    if unit.factors == target.factors:
+        return True
     try:
-        return converted(Fraction(1), unit, target, difference=True) is not None
+        return _ratio(unit, target, True) is not None
     except (KeyError, OverflowError):
         return False
 

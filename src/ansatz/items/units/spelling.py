@@ -8,7 +8,7 @@ from fractions import Fraction
 from functools import cache
 from typing import Final, NamedTuple
 
-from ansatz.items.language import TO_CYRILLIC, UNIT_WORDS
+from ansatz.items.language import TO_CYRILLIC, UNIT_WORDS, worded
 from ansatz.items.units.names import meaning
 
 CHARACTERS: Final = 240  # of one unit; longer text is no unit
@@ -133,7 +133,7 @@ def _phrases() -> tuple[tuple[re.Pattern[str], str], ...]:
         (r"\b(kilo|mega|giga|tera|centi|milli|micro|nano|pico|femto)[ -]+(?=[a-z])", r"\1"),
         *((_said(name), f" {name} ") for name in ("squared", "cubed", "square", "cubic", "inverse", "per")),
     ]
-    return tuple((re.compile(pattern, re.IGNORECASE), text) for pattern, text in rows)
+    return tuple((worded(f"(?i){pattern}"), text) for pattern, text in rows)
 
 
 # Most units hold none of the letters that every phrase above needs.
@@ -210,11 +210,16 @@ def _plain(text: str) -> str:
     """LaTeX and Unicode spelled plainly; braces become parentheses."""
     if text.isascii() and text.isalpha():  # most units: nothing to spell otherwise but a phrase
         return _without_phrases(text)
-    text = text.replace("\\mathring{A}", "Å").replace("\\mathring{\\mathrm{A}}", "Å").replace("\\r{A}", "Å")
-    text = _SUPERSCRIPT_RUN.sub(lambda m: "^(" + m.group().translate(_SUPERSCRIPTS) + ")", text)
-    text = _DRESSED.sub(r" \2 ", text)
+    commands = "\\" in text
+    if commands:
+        text = text.replace("\\mathring{A}", "Å").replace("\\mathring{\\mathrm{A}}", "Å").replace("\\r{A}", "Å")
+    if not text.isascii():
+        text = _SUPERSCRIPT_RUN.sub(lambda m: "^(" + m.group().translate(_SUPERSCRIPTS) + ")", text)
+    if commands:
+        text = _DRESSED.sub(r" \2 ", text)
     text = unicodedata.normalize("NFKC", text.translate(_CHARACTERS)).translate(_CHARACTERS)
-    text = _COMMAND.sub(_command, text)
+    if "\\" in text:
+        text = _COMMAND.sub(_command, text)
     text = _SPACES.sub(" ", text)
     if "(" in text:
         text = _EMPTY.sub(" ", text)

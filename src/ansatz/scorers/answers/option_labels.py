@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from ansatz.items.language import worded
 from ansatz.scorers.language import CHOOSING, joined
 
 _MARKUP: Final = re.compile(
@@ -12,10 +13,10 @@ _MARKUP: Final = re.compile(
     r"[,;:! ]|q?quad|left|right|big|Big|displaystyle|tag\*?)(?![A-Za-z])|\\?_|[$*`{}~#]|\\[()\[\]]|[【】]|<\|?/?[a-z_]{1,20}\|?>|[\"‘“”]"  # noqa: E501
     r"|(?<![^\W\d_])['’]|['’](?![^\W\d_])"  # but that of "I'd"
 )
-_NUMBERED: Final = re.compile(
+_NUMBERED: Final = worded(
     rf"\s*(?P<open>\\text(?:bf)?\{{\s*)?(?i:{CHOOSING.source('(?&nouns)')})\s{{0,3}}\(?\w\)?\s?[:.)]\s*(?P<close>\}}\s*)?(?=\S)"
 )
-_RANGE: Final = re.compile(
+_RANGE: Final = worded(
     rf"\([A-Ja-j]\)\s(?i:{joined('until')})\s\([A-Ja-j]\)|\([A-J]\s(?i:{joined('until')})\s[A-J]\)"
     rf"|(?<![^\W_])(?i:{joined('options')})\s\(?[A-J]\s?(?:\s(?i:{joined('until')})\s|[-–])\s?[A-J](?![^\W_])"
 )

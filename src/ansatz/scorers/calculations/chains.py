@@ -9,6 +9,7 @@ from functools import lru_cache
 from itertools import pairwise
 from typing import Final
 
+from ansatz.items.language import worded
 from ansatz.scorers.calculations.agreeing import disagreement, mismeasured
 from ansatz.scorers.calculations.converting import conversions
 from ansatz.scorers.calculations.parsing import SumNode, parsed
@@ -33,7 +34,7 @@ _OF_SYMBOLS = re.compile("[\u0391-\u03c9\u2070-\u209c\u00b2\u00b3\u00b9]")  # Gr
 _BLANK: Final = " \t\n\r\\&$.,;[]*-"
 _WORKING = CALCULATING.pattern(r"(?i)[\s$\\).,;:]{1,6}(?&working)[^\d=]{0,80}\Z")
 _FINDING = CALCULATING.pattern(r"(?i)(?&finding)\s")
-_OTHER_CASE = re.compile(rf"(?i)(?<!\w)(?:{joined('bringing_in')}|{joined('cases')}|{joined('supposing')})(?!\w)")
+_OTHER_CASE = worded(rf"(?i)(?<!\w)(?:{joined('bringing_in')}|{joined('cases')}|{joined('supposing')})(?!\w)")
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from functools import cache
 
+from ansatz.items.language import worded
 from ansatz.scorers.language import FRAMING, joined
 from ansatz.scorers.responses import last_sentence, read_response
 
@@ -25,17 +26,17 @@ _GERUND = FRAMING.pattern(r"(?&operations)\s{1,3}(?:\\?[$(\[]){0,2}\s{0,3}")
 
 @cache
 def _pattern(field: str) -> re.Pattern[str]:
-    return re.compile(rf"(?i)(?<!\w)(?:{joined(field)})(?!\w)")
+    return worded(rf"(?i)(?<!\w)(?:{joined(field)})(?!\w)")
 
 
 @cache
 def _ending(field: str) -> re.Pattern[str]:
-    return re.compile(rf"(?i)(?<!\w)(?:{joined(field)})\W*\Z")
+    return worded(rf"(?i)(?<!\w)(?:{joined(field)})\W*\Z")
 
 
 @cache
 def _starting(field: str) -> re.Pattern[str]:
-    return re.compile(rf"(?i)[ \t$\\)\]]{{0,8}}(?:{joined(field)})(?!\w)")
+    return worded(rf"(?i)[ \t$\\)\]]{{0,8}}(?:{joined(field)})(?!\w)")
 
 
 def taken_back(text: str, at: int) -> bool:

@@ -16,7 +16,6 @@ from ansatz.scorers.formulas import (
     contains,
     free_symbols,
     is_equation,
-    size,
     substitute,
     survey,
     unit_dimension,
@@ -104,7 +103,7 @@ def _closed(found: dict[str, Tree]) -> dict[str, Tree]:
             if not used:
                 break
             fresh = substitute(tree, {other: found[other] for other in used})
-            if size(fresh) > NODES or name in free_symbols(fresh):
+            if survey(fresh).size > NODES or name in free_symbols(fresh):
                 break
             tree = fresh
         if not free_symbols(tree) & found.keys():

@@ -52,7 +52,10 @@ def prepare(tree: Tree) -> Tree:
         tree = transform(tree, _condition)
     if "ellipsis" in survey(tree).kinds:
         tree = transform(tree, summed)
-    if survey(tree).kinds & _CHANGED or any(node.kind == "call" and node.value in _PARTS for node in walk(tree)):
+    kinds = survey(tree).kinds
+    if kinds & _CHANGED or (
+        "call" in kinds and any(node.kind == "call" and node.value in _PARTS for node in walk(tree))
+    ):
         # Integrals deep inside one another are past all limits; looking at each would cost their square.
         tree = transform(tree, _prepared if survey(tree).depth <= _DEEP else _prepared_but_integrals)
     return tree

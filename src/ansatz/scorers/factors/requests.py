@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final, Literal, TypeAlias
 
-from ansatz.items.language import alternatives, whole
+from ansatz.items.language import alternatives, whole, worded
 from ansatz.scorers.factors.plain_text import plain
 from ansatz.scorers.language import LANGUAGES, LOW_DIGITS, QUANTITIES, SCALES, valued, without_case
 
@@ -159,7 +159,7 @@ def _concepts() -> tuple[tuple[str, re.Pattern[str]], ...]:
     said: dict[str, tuple[str, ...]] = dict(QUANTITIES.grouped("concepts"))
     for name, phrases in SCALES.grouped("measured_by").items():
         said[name] = (*said.get(name, ()), *phrases)
-    return tuple((name, re.compile(f"(?i){whole(alternatives(phrases))}")) for name, phrases in said.items())
+    return tuple((name, worded(f"(?i){whole(alternatives(phrases))}")) for name, phrases in said.items())
 
 
 @lru_cache(maxsize=512)

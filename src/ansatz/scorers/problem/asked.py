@@ -8,7 +8,7 @@ from functools import lru_cache
 from itertools import combinations
 from typing import Final
 
-from ansatz.items.language import phrases
+from ansatz.items.language import phrases, worded
 from ansatz.items.model import Item, WordsAnswer
 from ansatz.items.units import ParsedUnit, parse_unit
 from ansatz.scorers.errors import ScorersError
@@ -284,4 +284,4 @@ def _usual_unit(quantities: tuple[str, ...], request: str) -> ParsedUnit | None:
 
 @lru_cache(maxsize=16)
 def _asks_factor(language: str) -> re.Pattern[str]:
-    return re.compile(rf"(?i){whole_words(read_in(language), 'asks_factor')}")
+    return worded(rf"(?i){whole_words(read_in(language), 'asks_factor')}")

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Final
 
 from ansatz.items.golds import SPACE, last_member, read_constant
-from ansatz.items.language import joined, phrases
+from ansatz.items.language import joined, phrases, worded
 from ansatz.items.units import parse_unit
 from ansatz.scorers.errors import ScorersError
 from ansatz.scorers.formulas import Tree, symbols, walk
@@ -25,14 +25,14 @@ _PLAIN: Final = re.compile(r"(?<![\w\\$'’.])(?P<name>[B-Zb-z](?:_\{?\w{1,6}\}?
 _MARKS: Final = re.compile(r"(?<![\w)])\(\s?(?:[b-h]|i)\s?\)")  # of parts: no letters
 _AFTER_NUMBER: Final = re.compile(r"[\d°]\s?\Z")
 _BEFORE: Final = re.compile(r"((?:[^\W\d_][\w'’-]*\s+){1,4})(?:\(\s*)?\Z")
-_IS: Final = re.compile(
+_IS: Final = worded(
     rf"\s*(?:,\s*)?(?:—|–|(?:{joined('says')})(?!\w))\s+(?:(?:{joined('articles')})\s+)?(?P<words>[^\W\d_][^.,;:$()\n]{{1,60}})"
 )
 REACTION: Final = re.compile(r"\\(?:long)?rightarrow(?![A-Za-z])|\\to(?![A-Za-z])|→|⟶")
-_DEFINES: Final = re.compile(rf"(?i)(?<!\w)(?:{joined('defining')})(?!\w)[^.$]{{0,40}}\Z")
+_DEFINES: Final = worded(rf"(?i)(?<!\w)(?:{joined('defining')})(?!\w)[^.$]{{0,40}}\Z")
 _GROUPED: Final = re.compile(r"[{(\[]")
 _LISTED: Final = re.compile(r"[,;](?:\s|\\[,;: ]|\\q?quad)*(?=\\?[A-Za-z][^=,;]{0,20}=)")  # between two in one formula
-_ALSO: Final = re.compile(rf"(?i)[\s,;]*(?:(?:{joined('conjunctions')})\s+)?")  # between two definitions
+_ALSO: Final = worded(rf"(?i)[\s,;]*(?:(?:{joined('conjunctions')})\s+)?")  # between two definitions
 
 
 @lru_cache(maxsize=256)

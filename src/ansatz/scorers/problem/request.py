@@ -6,17 +6,17 @@ import re
 from functools import lru_cache
 from typing import Final
 
-from ansatz.items.language import LANGUAGES, joined, phrases
+from ansatz.items.language import LANGUAGES, joined, phrases, worded
 from ansatz.scorers.language import LISTED, NAMING
 from ansatz.scorers.problem.letters import formulas, tree_of
 
 SENTENCE: Final = 400  # characters of a request that are read
 
-_REQUEST: Final = re.compile(rf"(?i)(?<!\w)(?P<verb>{joined('requests')})(?!\w)")
+_REQUEST: Final = worded(rf"(?i)(?<!\w)(?P<verb>{joined('requests')})(?!\w)")
 _QUANTITIES: Final = {said: named for one in LANGUAGES.values() for said, named in one.quantities.items()}
 _WORD: Final = re.compile(r"[^\W\d_][\w'’-]*")
 _OWNER: Final = re.compile(r"[a-z][\w-]*['’]s")
-_PART: Final = re.compile(
+_PART: Final = worded(
     rf"(?i)(?<!\w)(?:{joined('part_verbs')})\s+(?:(?:{joined('part_fillers')})\s+){{0,5}}"
     rf"(?:(?:{joined('parts')})\s*\(?([{LISTED}]|[ivx]{{1,4}}|\d)\)?|\(([{LISTED}]|[ivx]{{1,4}})\))(?!\w)"
     rf"(?!\s?(?:[,;&]\s?|(?:{joined('conjunctions')})\s)\(?(?:[{LISTED}]|[ivx]{{1,4}}|\d)\b)"
@@ -25,7 +25,7 @@ _PART: Final = re.compile(
 _NO_VALUE: Final = "".join(rf"(?<!{noun} )" for noun in NAMING.phrases("value_nouns"))
 _GIVEN_BY: Final = NAMING.pattern(rf"(?i){_NO_VALUE}(?&given_by)\s+(?!(?&known_by))[a-z]+(?:\s[a-z]+){{0,2}}\Z")
 _IN_TERMS: Final = NAMING.pattern(r"(?i)(?<![^\W_])(?&in_terms)(?:\s[^\W\d_]+){0,2}\Z")
-_JOINED: Final = re.compile(rf"[\s$\\(),;]*(?:(?:{joined('conjunctions')})[\s$\\(]*)?")
+_JOINED: Final = worded(rf"[\s$\\(),;]*(?:(?:{joined('conjunctions')})[\s$\\(]*)?")
 _SENTENCE_END: Final = re.compile(r"[.?!](?=\s|$)|\n\s*\n")
 
 

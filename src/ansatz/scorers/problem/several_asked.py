@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Final
 
+from ansatz.items.language import worded
 from ansatz.scorers.language import ANSWERING, CYRILLIC_SMALL, ITEMS, SCALES, joined
 from ansatz.scorers.problem.request import asked_pieces, asked_sentences
 from ansatz.scorers.responses import marks_of
@@ -17,7 +18,7 @@ TAIL: Final = 300  # characters of a part
 Ways = tuple[tuple[frozenset[str], ...], ...]
 
 _STOP: Final = re.compile(r"[.?!](?=\s|$)")
-_JOINT: Final = re.compile(rf"(?i)(?<=[\w.°])\s*,?\s(?:{joined('conjunctions')})\s")
+_JOINT: Final = worded(rf"(?i)(?<=[\w.°])\s*,?\s(?:{joined('conjunctions')})\s")
 _COMMA: Final = re.compile(r",\s")
 _MARK: Final = re.compile(rf"(?<![\w)])\(?(?P<mark>[a-h1-6{CYRILLIC_SMALL}])\)(?=\s?[\w$\\-])")
 _ROWS: Final = ("abcdefgh", "123456", ITEMS)

@@ -6,6 +6,7 @@ import re
 from fractions import Fraction
 from typing import Final, NamedTuple
 
+from ansatz.items.language import worded
 from ansatz.scorers.language import DEGREES, MEASURING, alternatives
 from ansatz.scorers.limits import NESTING
 from ansatz.scorers.quantities.bounded import Number
@@ -37,7 +38,7 @@ _SEXAGESIMAL = re.compile(
     r"(?:\s*(?P<seconds>\d{1,2}(?:\.\d+)?)\s*'')?"
 )
 _DASH = re.compile(r"\s*-\s*(?=[\d.])")
-_WORD_ZERO = re.compile(rf"(?i)(?:{alternatives(MEASURING.phrases('zeros'))})(?![^\W_])")
+_WORD_ZERO = worded(rf"(?i)(?:{alternatives(MEASURING.phrases('zeros'))})(?![^\W_])")
 
 
 class Valued(NamedTuple):

@@ -10,7 +10,7 @@ from itertools import combinations
 from typing import Final
 
 from ansatz.items.golds import default_tolerance, read_constant
-from ansatz.items.language import with_points
+from ansatz.items.language import with_points, worded
 from ansatz.items.units import ParsedUnit, parse_unit
 from ansatz.scorers.language import CLAUSES, CYRILLIC_SMALL, FRAMING, ITEMS, MEASURING, joined, with_symbols
 
@@ -19,7 +19,7 @@ VALUES: Final = 12
 
 _AND: Final = joined("conjunctions")
 _SPLIT: Final = re.compile(rf"(?i)\s*(?:[;\n]|,(?!\d{{3}}(?!\d)))\s*(?:(?:{_AND})\s+)?|\s+(?:{_AND})\s+")
-_LABEL: Final = re.compile(
+_LABEL: Final = worded(
     rf"(?i)^(?P<label>\\?[A-Za-z]+_\{{?\w{{1,12}}\}}?(?:/\\?[A-Za-z]+_\{{?\w{{1,12}}\}}?)?|[^\W\d][^:=\d]{{0,60}}?)\s*(?:[:=≈]|\\approx|\\simeq|(?<!\w)(?:{joined('equals')})(?!\w))\s*"
 )
 _DRESS: Final = re.compile(

@@ -7,6 +7,7 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import Final, NamedTuple
 
+from ansatz.items.language import worded
 from ansatz.scorers.errors import LimitError, NotationError
 from ansatz.scorers.language import HA, MEASURING, alternatives
 from ansatz.scorers.limits import DIGITS, EXPONENT
@@ -30,7 +31,7 @@ NUMBER = re.compile(
 )
 _SCALES: Final = {word: power for one in MEASURING.languages.values() for word, power in one.scales.items()}
 _UNIT_FOLLOWS = re.compile(r"\s{0,3}\\?[^\W\d_]")
-_SCALE_WORD = re.compile(rf"(?i)\s{{0,3}}({alternatives(_SCALES)})(?![^\W_])")  # also "3million"
+_SCALE_WORD = worded(rf"(?i)\s{{0,3}}({alternatives(_SCALES)})(?![^\W_])")  # also "3million"
 
 
 class Numeral(NamedTuple):

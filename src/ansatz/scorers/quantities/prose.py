@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
+from ansatz.items.language import worded
 from ansatz.items.units import ParsedUnit, commensurable, parse_unit
 from ansatz.scorers.language import MEASURING, joined, read_in, whole_words
 
@@ -49,10 +50,8 @@ class Prose:
         Args:
             behind: a quantity stands right before the words: "to 30 m/s over 12 s".
         """
-        if unit is None or not any(commensurable(unit, extent) for extent in _EXTENTS):
-            return False
-        match = self.passing.search(words[-TAIL:])
-        if match is None:
+        match = self.passing.search(words[-TAIL:]) if unit is not None else None
+        if match is None or unit is None or not any(commensurable(unit, extent) for extent in _EXTENTS):
             return False
         return self.amounting.fullmatch(match["before"]) is None if match["before"] else behind
 
@@ -110,28 +109,28 @@ def prose(language: str) -> Prose:
     codes = read_in(language)
 
     def before(field: str, between: str = r"\W*") -> re.Pattern[str]:
-        return re.compile(rf"(?i)(?<![^\W_])(?:{joined(field, *codes)}){between}$")
+        return worded(rf"(?i)(?<![^\W_])(?:{joined(field, *codes)}){between}$")
 
     return Prose(
         # "not less than" ends in "less than": the longer reading is tried first at the earlier place.
-        bounds=re.compile(
+        bounds=worded(
             rf"(?i)(?<![^\W_])(?:(?P<less>{joined('at_most', *codes)})|(?P<more>{joined('at_least', *codes)}))\W*$"
         ),
-        ranges=re.compile(rf"(?i){whole_words(codes, 'ranges')}\W*$"),
-        changes=re.compile(rf"(?i){joined('changes', *codes)}"),
-        growing=re.compile(rf"(?i){whole_words(codes, 'growing')}"),
+        ranges=worded(rf"(?i){whole_words(codes, 'ranges')}\W*$"),
+        changes=worded(rf"(?i){joined('changes', *codes)}"),
+        growing=worded(rf"(?i){whole_words(codes, 'growing')}"),
         departing=MEASURING.pattern(r"(?i)(?&departing)\W*\Z", *codes),
         negations=before("negations"),
         properties=before("properties"),
         minus=before("minus", r"\s*"),
         signs=before("both_signs", r"\s*"),
-        remarks=re.compile(rf"(?i)\bs\.?\s?f\b|{joined('remarks_on_figures', *codes)}"),
-        scene=re.compile(rf"(?i)(?<![^\W_])(?:{joined('scene', *codes)}|{_ROUNDED})(?![^\W_])"),
-        carrying=re.compile(rf"(?i)(?:{joined('weak_scene', *codes)})"),
-        stating=re.compile(rf"(?i)(?<![^\W_])(?:{joined('equals', *codes)}|=)(?![^\W_])(?:\W+[^\W\d_]+){{0,2}}\W*$"),
+        remarks=worded(rf"(?i)\bs\.?\s?f\b|{joined('remarks_on_figures', *codes)}"),
+        scene=worded(rf"(?i)(?<![^\W_])(?:{joined('scene', *codes)}|{_ROUNDED})(?![^\W_])"),
+        carrying=worded(rf"(?i)(?:{joined('weak_scene', *codes)})"),
+        stating=worded(rf"(?i)(?<![^\W_])(?:{joined('equals', *codes)}|=)(?![^\W_])(?:\W+[^\W\d_]+){{0,2}}\W*$"),
         passing=MEASURING.pattern(r"(?i)(?:\A\s*|(?P<before>[^\W\d_]+)\s+)(?&passing)\s*\Z", *codes),
         amounting=MEASURING.pattern(r"(?i)(?&amounting)", *codes),
-        until=re.compile(rf"\s*(?P<dash>--?|–|\.\.\.?|(?:{joined('until', *codes)})(?![^\W_]))\s*(?=[-+]?[\d.\\√(])"),
+        until=worded(rf"\s*(?P<dash>--?|–|\.\.\.?|(?:{joined('until', *codes)})(?![^\W_]))\s*(?=[-+]?[\d.\\√(])"),
     )
 
 
@@ -139,4 +138,4 @@ def prose(language: str) -> Prose:
 def conjunction(language: str) -> re.Pattern[str]:
     """A word of the second end of a range: "between 3 and 4"."""
     codes = read_in(language)
-    return re.compile(rf"\s*(?:{joined('conjunctions', *codes)}|{joined('until', *codes)})\b")
+    return worded(rf"\s*(?:{joined('conjunctions', *codes)}|{joined('until', *codes)})\b")

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from functools import lru_cache
 from typing import Final
 
 from ansatz.items.units import ParsedUnit
-from ansatz.scorers.errors import LimitError, NotationError
+from ansatz.scorers.errors import LimitError, NotationError, ScorersError
 from ansatz.scorers.escapes import undoubled
 from ansatz.scorers.language import MEASURING, alternatives, with_symbols
 from ansatz.scorers.limits import FORMULA_CHARACTERS
@@ -28,6 +29,7 @@ from ansatz.scorers.quantities.working import works_out
 QUANTITIES: Final = 40  # of one answer; more is no answer to one question
 ATTEMPTS: Final = 60  # places that look like a number and are none
 LABEL_CHARACTERS: Final = 200
+KEPT: Final = 128  # answers whose readings are remembered
 AROUND: Final = 120  # characters before and behind a number that can make it a part of a formula
 
 _NO_NAME = "".join(rf"(?<!{word}\s)" for word in MEASURING.phrases("zero_points"))  # "absolute zero"
@@ -70,6 +72,22 @@ def read_answer(text: str, language: str = "en") -> Reading:
     """
     if len(text) > FORMULA_CHARACTERS:
         raise LimitError("FORMULA_CHARACTERS", FORMULA_CHARACTERS, len(text))
+    found = _read(text, language)
+    if isinstance(found, ScorersError):
+        raise found.with_traceback(None)
+    return found
+
+
+@lru_cache(maxsize=KEPT)
+def _read(text: str, language: str) -> Reading | ScorersError:
+    """``read_answer``, with what it raises as a value: one candidate is read by many rules in turn."""
+    try:
+        return _read_anew(text, language)
+    except ScorersError as error:
+        return error
+
+
+def _read_anew(text: str, language: str) -> Reading:
     text = with_symbols(undoubled(text), language)
     text = _COMMA_IN_ROOT.sub(r"\1.", text) if comma_decimal(language) else text
     quick = fast_quantity(text, language)

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from fractions import Fraction
 from typing import Final
 
+from ansatz.items.language import worded
 from ansatz.items.units import parse_unit
 from ansatz.scorers.language import ANSWERING, FOLDED, LANGUAGES, MEASURING, alternatives, cyrillic
 
@@ -71,13 +72,13 @@ def _upto_hundred(name: str) -> str:
 
 
 _JOINING: Final = {phrase.partition(" ")[0] for phrase in _PARTS}  # "three and a half"
-_NUMBER: Final = re.compile(
+_NUMBER: Final = worded(
     rf"(?i)(?<![\w\\])(?:(?:{_upto_hundred('kilo_')}\s{{1,3}})?(?<!\d\s)(?P<thousand>{_either(_THOUSANDS)}){_JOINT})?"
     rf"(?:(?:(?P<times>{_either(_UNITS)})\s{{1,3}})?(?P<hundreds>{_either(_HUNDREDS)})"
     rf"(?:{_JOINT}{_upto_hundred('more_')}(?![\w-]))?|{_upto_hundred('')})"
     rf"(?:\s{{1,3}}(?P<part>{alternatives(_PARTS)}))?(?![\w-])"
 )
-_FRACTION: Final = re.compile(
+_FRACTION: Final = worded(
     rf"(?i)(?<![^\W_])(?P<said>{alternatives(_FRACTIONS)})\s{{1,3}}(?P<unit>[^\W\d_]{{2,16}})(?![^\W_])"
 )
 _DENOMINATORS: Final = {
@@ -93,7 +94,7 @@ _PART_OF_ONE: Final = MEASURING.pattern(
     rf"(?P<denominator>{alternatives(_BELOW)})(?![\w-])"
     rf"|\A\W*(?P<half>{alternatives(_HALVES)})(?=\W*\Z|\s)"
 )
-_WHOLE_BEFORE: Final = re.compile(rf"(?i)(?<![^\W\d_])(?:{alternatives(_JOINING)})\s{{1,3}}\Z")
+_WHOLE_BEFORE: Final = worded(rf"(?i)(?<![^\W\d_])(?:{alternatives(_JOINING)})\s{{1,3}}\Z")
 _PRONOUN = MEASURING.pattern(r"(?i)(?&pointing)\s{1,3}\Z")
 _ARTICLE = MEASURING.pattern(r"(?i)(?&pointing_at_several)\s{1,3}\Z")
 _COUNTED: Final = re.compile(rf"(?i)(?<![^\W_])(?:{_either((*_HUNDREDS, *_TENS, *_UNITS))})[\s-]{{1,3}}\Z")

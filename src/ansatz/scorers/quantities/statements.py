@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
+from ansatz.items.language import worded
 from ansatz.scorers.language import LANGUAGES, joined
 from ansatz.scorers.quantities.measured import Link
 
 PARTS: Final = 200  # of one answer; more is no answer to one question
 
-_SIGN = re.compile(
+_SIGN = worded(
     r"(?P<open>[(\[{])|(?P<close>[)\]}])|(?P<relation>:=|<=|>=|=|≈|≤|≥|<|>|→|∝)"
     r"|(?P<colon>:(?=\s|$|[^\d\s:/]))|(?P<break>;|\n|,(?=\s|$|[^\d])|(?<=[^\d]),)"
     rf"|(?P<word>(?<![^\W_])(?:{joined('conjunctions')}|{joined('alternatives')}|ou|et)(?![^\W_]))"

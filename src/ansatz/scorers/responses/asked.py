@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final, Literal, TypeAlias
 
 from ansatz.items.model import Answer
@@ -85,7 +86,11 @@ class Asked:
     wanted: tuple[ParsedUnit, ...] = ()
     apart: tuple[tuple[frozenset[str], ...], ...] = ()
 
+    def __hash__(self) -> int:
+        return hash((self.request, self.words, self.language))  # that of all fields takes longer than what is kept
 
+
+@lru_cache(maxsize=1024)
 def beginnings(text: str) -> frozenset[str]:
     """The words of a text by their first letters, which most forms of a word share; without short words."""
     return frozenset(word[:STEM].casefold() for word in _WORD.findall(text))

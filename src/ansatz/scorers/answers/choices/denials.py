@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from functools import lru_cache
 
+from ansatz.items.language import worded
 from ansatz.scorers.answers.choices.marks import ALONE, of_the_last
 from ansatz.scorers.language import CHOOSING, JUDGING, joined
 
@@ -20,14 +21,14 @@ def denied(plain: str, start: int, end: int, letters: str, judged: bool) -> bool
 @lru_cache(maxsize=1)
 def _before() -> re.Pattern[str]:
     words = "|".join((joined("negators"), joined("rejections"), JUDGING.source("(?&discarding)")))
-    return re.compile(rf"(?i)(?<![^\W_])(?:{words})\s{{1,3}}(?:(?:{joined('options')})\s{{1,3}})?\Z")
+    return worded(rf"(?i)(?<![^\W_])(?:{words})\s{{1,3}}(?:(?:{joined('options')})\s{{1,3}})?\Z")
 
 
 @lru_cache(maxsize=2)
 def _after(judged: bool) -> re.Pattern[str]:
     words = "|".join((joined("no"), joined("negators")))
     verb = f"(?:{CHOOSING.source('(?&stating|verbs)')}\\s){'?' if judged else ''}"
-    return re.compile(
+    return worded(
         rf"(?i)[)\]]?\s{{0,3}}[:=—,-]?\s{{0,3}}{verb}\s{{0,2}}(?:{words})(?![^\W_])(?!\s{CHOOSING.source('(?&denied_nouns)')})"
         rf"|(?i:[)\]]?\s{CHOOSING.source('(?&ruled_out)')}(?![^\W_]))"
     )
@@ -47,9 +48,7 @@ def _ruled_out(letters: str) -> re.Pattern[str]:
     """Letters in a row that are rejected together: "A, C and D don't fit"."""
     one = rf"\(?(?>[{letters.upper()}]|(?<=\()[{letters}])\)?(?![^\W_])"
     joint = rf"(?:\s?,\s?(?:(?i:{joined('conjunctions')})\s)?|\s(?i:{joined('conjunctions')})\s)"
-    return re.compile(
-        rf"(?<![^\W_])(?P<list>{one}(?:{joint}{one})*)\s(?i:{CHOOSING.source('(?&ruled_out)')})(?![^\W_])"
-    )
+    return worded(rf"(?<![^\W_])(?P<list>{one}(?:{joint}{one})*)\s(?i:{CHOOSING.source('(?&ruled_out)')})(?![^\W_])")
 
 
 @lru_cache(maxsize=64)
@@ -58,7 +57,7 @@ def _not_being(letters: str) -> re.Pattern[str]:
     one = rf"\(?(?>[{letters.upper()}]|(?<=\()[{letters}])\)?(?![^\W_])"
     joining = rf"(?i:{joined('conjunctions')}|{joined('alternatives')}|{CHOOSING.source('(?&nor)')})"
     words = "|".join((joined("negators"), joined("rejections"), JUDGING.source("(?&discarding)")))
-    return re.compile(
+    return worded(
         rf"(?<![^\W_])(?i:(?:{words}|[a-z]{{2,7}}n['’]t)(?:\s{CHOOSING.source('(?&being)')})?\s(?:{joined('options')}\s)?)"
         rf"(?P<list>{one}(?:\s{joining}\s{one}|(?:,\s{one})+,?\s{joining}\s{one}))(?!\s?[=+])"
     )
@@ -68,6 +67,6 @@ def _not_being(letters: str) -> re.Pattern[str]:
 def _not_another(letters: str) -> re.Pattern[str]:
     """The negation behind a name that is that of the next one: ", not (c)", ", not option C"."""
     other = rf"(?:[(\[]\s?[{letters}{letters.upper()}]\s?[)\]]|[{letters.upper()}](?![^\W_]))"
-    return re.compile(
+    return worded(
         rf"[)\]]?\s{{0,3}}[,—–-]?\s{{1,3}}(?i:{joined('negators')})\s{{1,3}}(?:(?i:{joined('options')})\s{{1,3}})?{other}"
     )

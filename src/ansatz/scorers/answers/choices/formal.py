@@ -5,13 +5,14 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from ansatz.items.language import worded
 from ansatz.items.model import Option
 from ansatz.scorers.answers.choices.tokens import MARKUP
 from ansatz.scorers.language import CHOOSING, CYRILLIC_CAPITALS, CYRILLIC_SMALL, TO_LATIN, joined
 
 _CAPITAL: Final = f"[A-Z{CYRILLIC_CAPITALS}]"
 _SMALL: Final = f"[a-z{CYRILLIC_SMALL}]"
-_LETTER_FORMS = re.compile(
+_LETTER_FORMS = worded(
     rf"^[^\w]*(?P<only>{_CAPITAL})[^\w]*$"
     rf"|\((?P<round>{_CAPITAL})\)"
     rf"|(?:\b(?i:{joined('options')})\s{{0,3}}(?:{CHOOSING.source('(?&verbs)')}|:)?\s{{0,3}}\(?)"

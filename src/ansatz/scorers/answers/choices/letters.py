@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
+from ansatz.items.language import worded
 from ansatz.scorers.answers.choices.clauses import mentions_in_clauses, said_of_others
 from ansatz.scorers.answers.choices.denials import denied, ruled_out
 from ansatz.scorers.answers.choices.marks import ALONE, marks, named_with, opened
@@ -18,7 +19,7 @@ from ansatz.scorers.language import ANSWERING, CHOOSING, TO_LATIN, joined, whole
 
 LONGEST: Final = 400  # characters of an answer that is a list of letters or opens with one
 
-_OR: Final = re.compile(rf"(?i){whole_words((), 'alternatives')}|{CHOOSING.source('(?&either)')}|/")
+_OR: Final = worded(rf"(?i){whole_words((), 'alternatives')}|{CHOOSING.source('(?&either)')}|/")
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,13 +7,14 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import Final
 
+from ansatz.items.language import worded
 from ansatz.items.model import Option
 from ansatz.scorers.answers.option_labels import without_markup
 from ansatz.scorers.language import joined
 
 LONGEST: Final = 80  # characters of a content that is looked for
 
-_DENIES: Final = re.compile(rf"(?i)(?:{joined('no')}|{joined('yes')}|{joined('negators')})(?=[\s\W]*\Z|[,;:.—])")
+_DENIES: Final = worded(rf"(?i)(?:{joined('no')}|{joined('yes')}|{joined('negators')})(?=[\s\W]*\Z|[,;:.—])")
 
 
 def with_bare_letters(text: str, options: Iterable[Option]) -> str:

@@ -6,7 +6,7 @@ import re
 from functools import lru_cache
 from typing import Final
 
-from ansatz.items.language import alternatives, whole
+from ansatz.items.language import alternatives, whole, worded
 from ansatz.items.model import Option
 from ansatz.scorers.answers.choices.phrases import conclusions
 from ansatz.scorers.language import JUDGING
@@ -55,4 +55,4 @@ def _ranks(text: str) -> frozenset[str]:
 def _pattern() -> tuple[re.Pattern[str], tuple[str, ...]]:
     ranks = JUDGING.grouped("ranks")
     groups = "|".join(f"({alternatives(phrases)})" for phrases in ranks.values())
-    return re.compile(f"(?i){whole(groups)}"), tuple(ranks)
+    return worded(f"(?i){whole(groups)}"), tuple(ranks)

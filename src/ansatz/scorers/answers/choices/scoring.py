@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable
 from typing import Final, cast
 
+from ansatz.items.language import worded
 from ansatz.items.model import ChoiceAnswer, Item
 from ansatz.scorers.answers.choices.contents import named_by_content
 from ansatz.scorers.answers.choices.exceptions import denied_as_asked
@@ -34,9 +35,9 @@ _LEFT_OVER: Final = CHOOSING.pattern(r"(?i)(?<![^\W_])(?&left_over)\s")
 VALUES: Final = 240  # characters of an answer that is two values
 SEVERAL: Final = 2  # options that a hedge may name
 _ITEM: Final = re.compile(r"[\W_]{0,6}(?P<letter>[^\W_])[).:]{1,2}\W{0,4}(?:[^\W_]+\W{1,3}){2}")
-_OR = re.compile(rf"(?i)\s(?:{joined('alternatives')})\s")
+_OR = worded(rf"(?i)\s(?:{joined('alternatives')})\s")
 _VALUE = re.compile(r"[^A-Za-z\d]{0,6}\d[\d.,]*[^,;:]{0,40}|[^,;:=]{1,40}=[^,;:]{1,80}")
-_REASON = re.compile(rf"(?i)\W*(?:{joined('reasons')})(?!\w)")
+_REASON = worded(rf"(?i)\W*(?:{joined('reasons')})(?!\w)")
 
 
 def score_choice(item: Item, extraction: Extraction) -> Score:

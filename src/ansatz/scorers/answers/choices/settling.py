@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass
 from functools import lru_cache
 
+from ansatz.items.language import worded
 from ansatz.scorers.answers.choices.roles import Mention
 from ansatz.scorers.language import ANSWERING, CHOOSING, JUDGING, joined
 
@@ -94,32 +95,32 @@ def _settling(letters: str) -> _Settling:
     reason = rf",?\s(?i:{joined('reasons')})(?![^\W_])(?:(?!{another})[^.;!?\n])*[\s.!]*\Z"
     letter = rf"(?:(?i:{joined('options')})\s)?\(?[{letters}{capitals}]\)?(?![^\W_])"
     return _Settling(
-        instead=re.compile(  # "not (b) but (c)"
+        instead=worded(  # "not (b) but (c)"
             rf"(?<![^\W_])(?i:{joined('negators')})\s{letter},?\s(?i:{JUDGING.source('(?&instead)')})\s"
             rf"(?:(?i:{joined('options')})\s)?\(?([{letters}{capitals}])\)?(?![^\W_])"
         ),
-        rather=re.compile(  # "(b), not (a)", "(b) rather than (a)"
+        rather=worded(  # "(b), not (a)", "(b) rather than (a)"
             rf"(?<![^\W_])\(?([{letters}{capitals}])\)?,?\s(?:(?i:{joined('conjunctions')})\s)?"
             rf"(?i:{joined('negators')}|{joined('rejections')})\s{letter}[\s.!]*\Z"
         ),
         other=re.compile(another),
         # "A? No: only the velocity vanishes. B.", but not where it goes through or lists options: "A. No. B."
         item=re.compile(rf"\([{capitals}{letters}]\)[\s.:]|(?:\A|[?!.;:]\s)\W{{0,3}}[{capitals}{letters}]\s?[.):]\s"),
-        alone=re.compile(rf"[?!.]\s(?!(?i:{joined('articles')})\s*\Z)\(?([{capitals}])\)?[\s.!]*\Z"),
+        alone=worded(rf"[?!.]\s(?!(?i:{joined('articles')})\s*\Z)\(?([{capitals}])\)?[\s.!]*\Z"),
         first=re.compile(rf"\W*\(([{letters}{capitals}])\)\s?[—–,;:.-]?\s?(?i:{against})(?!\w)"),
-        last=re.compile(
+        last=worded(
             rf"(?:(?i:{CHOOSING.source('(?&settling|left_over)')})|→|⇒|=>|(?i:(?<![^\W_])(?:{joined('conclusions')}|{joined('restating')})),?)\s{{1,2}}"
             rf"(?:\(([{letters}{capitals}])\)|([{capitals}]))(?:[\s.!]*\Z|{reason})"
         ),
-        left=re.compile(
+        left=worded(
             rf"(?:\(([{letters}{capitals}])\)|(?<![^\W_])([{capitals}]))\s(?i:{CHOOSING.source('(?&left)')})[\s.!]*\Z"
             rf"|(?<![^\W_])(?i:{CHOOSING.source('(?&only)')})\s(?:\(([{letters}{capitals}])\)|([{capitals}]))\s(?i:{CHOOSING.source('(?&does)')})[\s.!]*\Z"
         ),
-        concluded=re.compile(
+        concluded=worded(
             rf"(?i:{CHOOSING.source('(?&concluding)')})\s?:?\s(?i:(?:{CHOOSING.source('(?&around)')}|{joined('answer_labels')})\s?:\s)?"
             rf"(?i:(?:{joined('options')})\s)?\(?([{capitals}{letters}])\)?(?=\s*(?:[.,:;!]|\Z))(?!\s?[,;:/&]\s?\(?[{capitals}]\b){joint}"
         ),
-        picked=re.compile(
+        picked=worded(
             rf"(?i:\b(?:{joined('picks')})\s{{1,2}}(?:(?:{joined('options')})\s)?)"
             rf"{article}\(?([{letters}{capitals}])(?![^\W_]){joint}"
         ),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from ansatz.items.language import worded
 from ansatz.scorers.language import SMALL_DIGITS, SUBSTANCES, alternatives
 from ansatz.scorers.outcome import Verdict
 
@@ -20,13 +21,13 @@ _OWN_NAMES: Final = SUBSTANCES.valued("nuclides")
 
 _SMALL: Final = re.compile(r"(?P<mass>[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3})(?P<protons>[₀-₉]{1,3})?(?=[A-Z])")
 _SYMBOL: Final = rf"(?:{'|'.join(sorted(_SYMBOLS, key=len, reverse=True))})(?![a-z])"
-_HYPHENED: Final = re.compile(
+_HYPHENED: Final = worded(
     rf"(?<![\w^{{\\])(?:(?P<symbol>{_SYMBOL})|(?i:(?P<name>{alternatives(_ELEMENTS)})))"
     r"(?:\s?[-‑–]\s?|\s)(?P<mass>\d{1,3})(?![\d.,])"
 )
-_NAMED: Final = re.compile(rf"(?i)(?<![\w\\])(?P<own>{alternatives(_OWN_NAMES)})(?!\w)")
+_NAMED: Final = worded(rf"(?i)(?<![\w\\])(?P<own>{alternatives(_OWN_NAMES)})(?!\w)")
 _PARTICLES: Final = SUBSTANCES.valued("particles")
-_SPELLED: Final = re.compile(rf"(?i)(?<![\w\\])(?P<name>{alternatives(_PARTICLES)})(?!\w)")
+_SPELLED: Final = worded(rf"(?i)(?<![\w\\])(?P<name>{alternatives(_PARTICLES)})(?!\w)")
 _MARKUP: Final = re.compile(r"\\(?:math(?:rm|bf)|text(?:bf|rm)?|rm|ce)(?![A-Za-z])|\\[,;:! ]|[\s${}~*]")
 _NUCLIDE: Final = re.compile(
     rf"(?:\^(?P<mass>\d{{1,3}})(?:_(?P<protons>\d{{1,3}}))?|_(?P<first>\d{{1,3}})\^(?P<behind>\d{{1,3}}))(?P<symbol>{_SYMBOL})"

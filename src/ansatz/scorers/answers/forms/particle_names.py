@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from ansatz.items.language import alternatives, whole
+from ansatz.items.language import alternatives, whole, worded
 from ansatz.scorers.answers.forms.reactions import written_particles
 from ansatz.scorers.language import SUBSTANCES
 from ansatz.scorers.outcome import Verdict
@@ -240,7 +240,7 @@ def _kinds_in(text: str) -> frozenset[str]:
 def _names() -> tuple[tuple[str, re.Pattern[str]], ...]:
     """The names of each kind, the longest first, so that "alpha particle" leaves no particle."""
     said = SUBSTANCES.grouped("particle_names")
-    return tuple((kind, re.compile(rf"(?i){whole(alternatives(phrases))}")) for kind, phrases in said.items())
+    return tuple((kind, worded(rf"(?i){whole(alternatives(phrases))}")) for kind, phrases in said.items())
 
 
 @lru_cache(maxsize=1)
@@ -251,4 +251,4 @@ def _kinds() -> frozenset[str]:
 @lru_cache(maxsize=1)
 def _flavor_words() -> tuple[tuple[str, re.Pattern[str]], ...]:
     said = SUBSTANCES.grouped("flavors")
-    return tuple((flavor, re.compile(rf"(?i){whole(alternatives(phrases))}")) for flavor, phrases in said.items())
+    return tuple((flavor, worded(rf"(?i){whole(alternatives(phrases))}")) for flavor, phrases in said.items())

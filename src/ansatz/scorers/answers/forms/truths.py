@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from ansatz.items.language import LANGUAGES, joined
+from ansatz.items.language import LANGUAGES, joined, worded
 from ansatz.scorers.outcome import Verdict
 from ansatz.scorers.responses import ranked_names, truth_row, with_codes
 
@@ -14,8 +14,8 @@ LONGEST: Final = 800  # characters of an answer in which judgements are looked f
 _DRESS: Final = re.compile(
     r"\\(?:begin|end)\s?\{[a-z]+\*?\}(?:\{[lcr| ]*\})?|\\(?:text|textbf|mathrm|mathbf)(?![A-Za-z])|\\(?:[,;:! ]|q?quad)|[${}&~*]"  # noqa: E501
 )
-_GOLD: Final = re.compile(rf"\W*(?P<mark>[a-h])\W+(?P<truth>T|F|(?i:{joined('truths')}))\W*")
-_TOKEN: Final = re.compile(rf"(?<![^\W_])(?:(?P<truth>T|F|(?i:{joined('truths')}))|(?P<mark>[a-h]))(?![^\W_])")
+_GOLD: Final = worded(rf"\W*(?P<mark>[a-h])\W+(?P<truth>T|F|(?i:{joined('truths')}))\W*")
+_TOKEN: Final = worded(rf"(?<![^\W_])(?:(?P<truth>T|F|(?i:{joined('truths')}))|(?P<mark>[a-h]))(?![^\W_])")
 _MARKS: Final = re.compile(r"\(\s?([a-h])\s?\)")
 _TRUE: Final = frozenset(("t", *(one.truths[0] for one in LANGUAGES.values() if one.truths)))
 _REST: Final = re.compile(r"[^\W_]")

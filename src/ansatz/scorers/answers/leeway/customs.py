@@ -6,12 +6,12 @@ custom, where the other side writes that out. It is put in as a whole; nothing i
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator, Set
 from functools import lru_cache
 from itertools import islice, product
 from typing import Final
 
+from ansatz.items.language import worded
 from ansatz.scorers.equivalence import Setting, asked_member, compare_trees
 from ansatz.scorers.errors import ScorersError
 from ansatz.scorers.formulas import Tree, substitute, subtract, symbol, symbols
@@ -108,7 +108,7 @@ _GAS_LAW: Final = (
 )
 _CAPACITIES: Final = frozenset(("C_p", "C_P", "c_p"))
 _IDENTITIES: Final = (("\\gamma", frozenset(("\\beta",))),)  # both letters often stand in one formula
-_IDEAL_GAS: Final = re.compile(rf"(?i)(?<!\w)(?:{joined('ideal_gas')})(?!\w)")
+_IDEAL_GAS: Final = worded(rf"(?i)(?<!\w)(?:{joined('ideal_gas')})(?!\w)")
 MOST: Final = 3  # letters that are written out at once
 WAYS: Final = 12  # how many ways of writing them out are tried
 _DIFFERENCE: Final = "\\Delta "

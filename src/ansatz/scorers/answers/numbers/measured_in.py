@@ -6,11 +6,11 @@ import re
 from functools import lru_cache
 from typing import Final
 
-from ansatz.items.language import joined
+from ansatz.items.language import joined, worded
 
 QUESTION: Final = 4_000  # characters of a question that are looked at, from its end
 
-_IN_UNITS: Final = re.compile(
+_IN_UNITS: Final = worded(
     rf"(?<!\w)(?i:{joined('unit_prefixes')})\s+(?i:{joined('unit_articles')})\s+"
     r"(?:\$|\\\()?\s*(?P<name>\\?[A-Za-z]{1,8}(?:_\{?\w{1,4}\}?)?)\s*(?:\$|\\\))?(?![\w^*/·])"
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from ansatz.items.language import worded
 from ansatz.scorers.answers.leeway.pairing import bare_letter, one_custom
 from ansatz.scorers.equivalence import index_of
 from ansatz.scorers.errors import ScorersError
@@ -16,7 +17,7 @@ from ansatz.scorers.problem import Problem
 from ansatz.scorers.quantities import other_axis
 
 LABEL: Final = 24  # characters before the words that can be the name of what is asked
-_COMPARED: Final = re.compile(
+_COMPARED: Final = worded(
     rf"(?i)\A(?P<label>[^={{}}]{{0,{LABEL}}}?)\\text\s?\{{(?P<words>[^{{}}$]{{0,160}}?)(?<![^\W\d_])"
     rf"(?:{joined('measured_by')}|{joined('disclaiming')})\s*\}}\s*(?=\S)"
 )

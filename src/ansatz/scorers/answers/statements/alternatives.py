@@ -8,6 +8,7 @@ from functools import lru_cache
 from itertools import pairwise
 from typing import Final
 
+from ansatz.items.language import worded
 from ansatz.scorers.answers.statements.reading import SaidStatement, read_statement, stems
 from ansatz.scorers.language import joined, whole_words
 from ansatz.scorers.outcome import Verdict
@@ -19,14 +20,14 @@ AFTER: Final = 60
 WORDS: Final = 3  # of one alternative in a list
 QUESTION: Final = 6_000  # characters of a question that are looked at
 
-_OR: Final = re.compile(rf"(?i)[\s,;]\s*(?:{joined('alternatives')})\s+")
+_OR: Final = worded(rf"(?i)[\s,;]\s*(?:{joined('alternatives')})\s+")
 _OPENED: Final = re.compile(r"[.?!(\[:\n]")
 _CLOSED: Final = re.compile(r"[.?!)\]\n,;]")
 _SEPARATOR: Final = re.compile(r"[,;]")
-_LISTED: Final = re.compile(
+_LISTED: Final = worded(
     rf"(?i):\s*((?:[^\W\d_][\w-]*(?:\s[\w-]+)?,\s*){{2,12}}(?:(?:{joined('conjunctions')}|{joined('alternatives')})\s+)?[\w-]+)"
 )
-_DENIED: Final = re.compile(
+_DENIED: Final = worded(
     rf"(?i)[\s,;]+(?:(?:{joined('restrictions')}|{joined('conjunctions')})\s+)?(?={whole_words((), 'negators')})"
 )
 
@@ -70,10 +71,10 @@ def by_exclusion(gold: str, answer: str, question: str, asked: SaidStatement, la
     "The name boson is applicable, but not the others", to "the terms: boson, fermion, lepton". What an answer says of
     the others may only deny them.
     """
-    pattern = re.compile(f"(?i){whole_words(asked.languages, 'exclusives')}")
+    pattern = worded(f"(?i){whole_words(asked.languages, 'exclusives')}")
     if not pattern.search(gold):
         return None
-    sole = re.compile(f"(?i){whole_words(asked.languages, 'sole')}")
+    sole = worded(f"(?i){whole_words(asked.languages, 'sole')}")
     head, *denied = _DENIED.split(sole.sub(" ", pattern.sub(" ", answer)), maxsplit=1)
     own, said = read_statement(pattern.sub(" ", gold), language), read_statement(head, language)
     tail = read_statement(denied[0] if denied else "", language)

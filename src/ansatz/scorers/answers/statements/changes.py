@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 from typing import Final
 
+from ansatz.items.language import worded
 from ansatz.scorers.answers.statements.reading import read_statement
 from ansatz.scorers.factors import (
     Request,
@@ -28,10 +29,10 @@ from ansatz.scorers.problem import asked_sentences
 QUESTION: Final = 2_000  # characters of a question that are looked at, from its end
 
 _ASKS_CHANGE: Final = ANSWERING.pattern("(?i)(?<!\\w)(?&asks_change)(?!\\w)")
-_ASKS_FACTOR: Final = re.compile(rf"(?i){whole_words(tuple(LANGUAGES), 'asks_times')}")
+_ASKS_FACTOR: Final = worded(rf"(?i){whole_words(tuple(LANGUAGES), 'asks_times')}")
 # "twice or three times as long", "by a factor of 2^1.4 ≈ 2.64": more than one factor in words.
-_OPEN: Final = re.compile(rf"(?i)[=≈^√\\]|{whole_words((), 'alternatives')}")
-_EITHER: Final = re.compile(rf"(?i){whole_words((), 'alternatives')}")
+_OPEN: Final = worded(rf"(?i)[=≈^√\\]|{whole_words((), 'alternatives')}")
+_EITHER: Final = worded(rf"(?i){whole_words((), 'alternatives')}")
 # A number alone is what is left of the old value.
 _BARE: Final = re.compile(r"[\W_]*(?P<over>\d{1,6}(?:\.\d{1,6})?)(?:/(?P<under>\d{1,6}))?(?:\stimes|\sx)?[\s.$*)]*")
 _SENTENCE: Final = re.compile(r"(?<=[.!?;])\s+|\n+")

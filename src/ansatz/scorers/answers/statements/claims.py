@@ -9,20 +9,21 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from ansatz.items.language import worded
 from ansatz.scorers.answers.statements.key_terms import comparison_of
 from ansatz.scorers.answers.statements.reading import SaidStatement, read_statement, stems
 from ansatz.scorers.language import joined
 from ansatz.scorers.outcome import Verdict
 
-_REASON: Final = re.compile(
+_REASON: Final = worded(
     rf"(?i)[,:.]?\s+(?:{joined('reasons')})(?!\w)\s*|[.]\s+(?=(?:{joined('takes_up')})(?!\w))"
     rf"|,\s+(?=(?:{joined('details')})(?!\w))"
 )
 _SEVERAL: Final = re.compile(r"[;\uff1b\u3002]|[.?!]\s+\S")  # what parts several claims
-_DETAIL: Final = re.compile(rf"(?i),?\s+(?=(?:{joined('details')})(?!\w))")
+_DETAIL: Final = worded(rf"(?i),?\s+(?=(?:{joined('details')})(?!\w))")
 _HEAD: Final = re.compile(r"\A(?P<head>[^:=]{2,60}):\s+(?=\S)")
-_THAN: Final = re.compile(rf"(?i)\s+(?:{joined('compares')})\s+")
-_BELONGING: Final = re.compile(rf"(?i)\s+(?:{joined('belonging')})\s+")
+_THAN: Final = worded(rf"(?i)\s+(?:{joined('compares')})\s+")
+_BELONGING: Final = worded(rf"(?i)\s+(?:{joined('belonging')})\s+")
 NAMED: Final = 2  # terms by which a thing is named
 PIECES: Final = 4  # of a statement
 

@@ -11,12 +11,13 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
+from ansatz.items.language import worded
 from ansatz.scorers.answers.statements.reading import SaidStatement, read_statement, stems
 from ansatz.scorers.language import LANGUAGES, joined
 from ansatz.scorers.outcome import Verdict
 
 _WORD: Final = re.compile(r"[^\W\d_]+")
-_THAN: Final = re.compile(rf"(?i)\s+(?:{joined('compares')})\s+")
+_THAN: Final = worded(rf"(?i)\s+(?:{joined('compares')})\s+")
 
 
 def by_contrast(gold: SaidStatement, answer: SaidStatement, asked: SaidStatement) -> Verdict | None:

@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Final
 
+from ansatz.items.language import worded
 from ansatz.scorers.language import ANSWERING, LANGUAGES, SCALES, inflections, known, spoken, whole_words
 
 _COMMANDS: Final = re.compile(
@@ -219,7 +220,7 @@ def _vocabulary(codes: tuple[str, ...]) -> _Vocabulary:
 
     small = of("small_words") | of("articles") | of("carriers")
     hedges = of("alternatives") | of("doubts")
-    idioms = re.compile(whole_words(codes, "no_denials"))
+    idioms = worded(whole_words(codes, "no_denials"))
     negative = dict(pair.split("=") for pair in of("negative_words"))
     others = dict(pair.split("=") for pair in of("rephrased"))
     ways = "|".join(map(re.escape, sorted(others, key=lambda way: (-len(way), way))))

@@ -15,6 +15,7 @@ from __future__ import annotations
 import re
 from typing import Final, cast
 
+from ansatz.items.language import worded
 from ansatz.items.model import Item, WordsAnswer
 from ansatz.scorers.answers.forms.reaction_rows import said_of_reaction
 from ansatz.scorers.answers.forms.readers import OF_ROWS, OF_WORDS, Pair, by_form
@@ -40,7 +41,7 @@ from ansatz.scorers.quantities import values_within
 _FORMULA: Final = re.compile(r"[\d=^<>]|\\(?!text|mathrm|textbf|,|;|!| )[A-Za-z]+")
 _ROMAN: Final = re.compile(r"(?<!\w)(?:I{1,3}|IV|VI{0,3})(?!\w)")  # statements by their numbers
 _SETTING: Final = re.compile(r"\\(?:text|mathrm|textbf|left|right|quad|[,;! ])(?![A-Za-z])|[\s${}~]")
-_REASON: Final = re.compile(rf"(?i)[,;:.]?\s+(?=(?:{joined('reasons')})(?!\w))|[.;]\s+")
+_REASON: Final = worded(rf"(?i)[,;:.]?\s+(?=(?:{joined('reasons')})(?!\w))|[.;]\s+")
 _IS: Final = re.compile(
     r"(?P<word>[A-Za-z]{3}[)}\s]{0,4})(?:=|\\(?:right)?arrow(?![A-Za-z])|\\to(?![A-Za-z])|→)\s*"
     r"(?=[({]*(?:\\text\s?\{)?[({]*[A-Za-z]{3})"

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import Final
 
+from ansatz.items.language import worded
 from ansatz.items.model import Option
 from ansatz.scorers.language import CHOOSING, CYRILLIC_CAPITALS, TO_LATIN, joined, spoken
 from ansatz.scorers.responses.clauses.roles import breaks_off
@@ -22,7 +23,7 @@ _ITEM: Final = re.compile(
     rf"(?:(?m:^)|(?<=[.;!?]\s))[ \t>*_•+-]{{0,6}}(?:[^\W\d_]{{3,12}}\s)?"
     rf"(?:[*_(]{{0,3}}(?P<letter>[A-Z{CYRILLIC_CAPITALS}])[*_]{{0,2}}\s?[).:]|\((?P<small>[a-j])\))(?=[\s*_])"
 )
-_NAMED: Final = re.compile(
+_NAMED: Final = worded(
     rf"(?i:(?<![^\W_])(?:{joined('options')})\s{{0,3}}(?:{CHOOSING.source('(?&verbs)')}\s)?)[*(\[]{{0,3}}[A-Z{CYRILLIC_CAPITALS}](?![^\W_])"
 )
 

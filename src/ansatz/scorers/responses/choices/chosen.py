@@ -8,6 +8,7 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Final
 
+from ansatz.items.language import worded
 from ansatz.items.model import Answer
 from ansatz.scorers.language import CHOOSING, CYRILLIC, CYRILLIC_CAPITALS, PHRASING, joined, spoken, whole_words
 from ansatz.scorers.outcome import Extraction
@@ -42,7 +43,7 @@ _NONE_CHOSEN = PHRASING.pattern(r"(?i)(?&none_chosen)|(?:[:：]|(?&being))\s(?&n
 _RIGHT = CHOOSING.pattern(r"(?i)\)?\s(?&stating)\s(?:(?&the)\s)?(?:(?&concluding|answers)|(?&verdicts))")
 _SQUARE = re.compile(r"\[([A-Z])\]")
 _WRONG = CHOOSING.pattern(rf"(?i)[)\]]?[*_]{{0,2}}\s(?&stating)\s(?:{joined('no')})(?![^\W_])")
-_NEGATED = re.compile(rf"(?i)(?<![^\W_])(?:{joined('negators')}|{joined('rejections')}|{joined('no')})(?![^\W_])")
+_NEGATED = worded(rf"(?i)(?<![^\W_])(?:{joined('negators')}|{joined('rejections')}|{joined('no')})(?![^\W_])")
 _CONTENT = re.compile(r"\W{0,8}\w\W{0,4}:\s*\S")
 _AFTER_LETTER = re.compile(r"[)\]*_.\s]*(?:\Z|(?<=[.)*_])\s+\S)")
 _CLAUSE = re.compile(r"[,;:—–]\s")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from ansatz.items.language import worded
 from ansatz.items.model import Answer
 from ansatz.scorers.language import CHOOSING, CYRILLIC, PHRASING, TO_LATIN, joined
 from ansatz.scorers.responses.clauses.roles import concludes
@@ -21,11 +22,11 @@ _LEAD: Final = re.compile(r"(?:\A|(?<=[.!?\n]))(?P<lead>[^.!?\n]{3,200}?):[*_\s]
 _COLON: Final = re.compile(r":[*_ \t]*+\n")  # without which nothing stands above
 _ABOVE: Final = re.compile(r"(?P<lead>[^\n]{3,400}):[*_ \t]*\n\s*(?=\S)")
 _RIGHT: Final = CHOOSING.pattern(r"(?i)(?&listing)")
-_DENIES: Final = re.compile(rf"(?i)(?<![^\W_])(?:{joined('negators')}|{joined('no')}|{joined('rejections')})(?![^\W_])")
+_DENIES: Final = worded(rf"(?i)(?<![^\W_])(?:{joined('negators')}|{joined('no')}|{joined('rejections')})(?![^\W_])")
 # "Let us see which statements are correct:", "if these are correct:": what is to be found, not what is found.
 _OPEN: Final = PHRASING.pattern(rf"(?i)(?&restates_task)|(?<![^\W_])(?:{joined('label_assumed')})(?![^\W_])")
-_DENIED: Final = re.compile(rf"(?i)[—–:,.-]\s(?:[^\W\d_]+\s){{0,4}}(?:{joined('no')})\W*\Z")  # "(C) …: this is wrong"
-_NAMED: Final = re.compile(rf"(?i)(?<![^\W_]){joined('options')}\s{{0,3}}\(?[A-Za-z]\b")
+_DENIED: Final = worded(rf"(?i)[—–:,.-]\s(?:[^\W\d_]+\s){{0,4}}(?:{joined('no')})\W*\Z")  # "(C) …: this is wrong"
+_NAMED: Final = worded(rf"(?i)(?<![^\W_]){joined('options')}\s{{0,3}}\(?[A-Za-z]\b")
 
 
 def closing_list(text: str, options: Answer) -> str:

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Final
 
+from ansatz.items.language import worded
 from ansatz.items.model import Option
 from ansatz.scorers.language import ITEMS, JUDGING
 from ansatz.scorers.responses.clauses.listed_marks import SIGN, place_of, with_signs
@@ -118,7 +119,7 @@ def _verdict_of_item(body: str, coded: bool) -> bool | None:
 def _opens() -> re.Pattern[str]:
     judge = JUDGING.source("(?&true|false)")
     slot = rf"(?:{JUDGING.source('(?&asserting|linking|opening|things|pointing)')}\s){{0,6}}"
-    return re.compile(
+    return worded(
         rf"(?i)\W*{slot}(?P<deny>(?:{JUDGING.source('(?&denying)')}\s)?){slot}(?P<judge>{judge}|{_CODE}(?![^\W_]))"
         r"(?=\s*(?:[.,;:!—–(|-]|\Z|\n))"
     )
@@ -128,7 +129,7 @@ def _opens() -> re.Pattern[str]:
 def _stands_alone() -> re.Pattern[str]:
     judge = JUDGING.source("(?&true|false)")
     slot = rf"(?:{JUDGING.source('(?&asserting|linking|opening|things|pointing)')}\s){{0,5}}"
-    return re.compile(
+    return worded(
         rf"(?i)(?:[.!?—–:=>→;|]|\n|,(?=\s{JUDGING.source('(?&opening)')}\s))\s*{slot}(?P<deny>(?:{JUDGING.source('(?&denying)')}\s)?){slot}"
         rf"(?P<judge>{judge}|{_CODE}(?![^\W_]))(?=\s*(?:[.,;:!—–|(]|\Z|\n))"
     )

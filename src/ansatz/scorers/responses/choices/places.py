@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
+from ansatz.items.language import worded
 from ansatz.items.model import Option
 from ansatz.scorers.language import JUDGING, alternatives, whole
 
@@ -89,9 +90,7 @@ def _pattern(statements: bool, *, judging: bool) -> re.Pattern[str]:
 @lru_cache(maxsize=1)
 def _each() -> tuple[re.Pattern[str], tuple[str, ...]]:
     groups = "|".join(f"({alternatives((phrase,))})" for phrase in sorted(_PLACES, key=len, reverse=True))
-    return re.compile(f"(?i){whole(groups)}"), tuple(
-        _PLACES[phrase] for phrase in sorted(_PLACES, key=len, reverse=True)
-    )
+    return worded(f"(?i){whole(groups)}"), tuple(_PLACES[phrase] for phrase in sorted(_PLACES, key=len, reverse=True))
 
 
 def _spoken(said: str) -> list[str]:

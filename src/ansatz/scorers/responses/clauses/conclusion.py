@@ -6,6 +6,7 @@ import re
 from itertools import pairwise
 from typing import Final
 
+from ansatz.items.language import worded
 from ansatz.scorers.language import ANSWERING, CYRILLIC_CAPITALS, MEASURING, PHRASING, joined
 from ansatz.scorers.responses.mathematics.plain import plain_formulas
 
@@ -22,7 +23,7 @@ _VERB = ANSWERING.pattern(r"(?&verbs)|(?<=\s)[=≈](?=\s)")
 _NUMBER = re.compile(
     r"(?<![\w.,/])[-−+]?\d{1,3}(?:,\d{3})+(?:\.\d+)?|(?<![\w.,])[-−+]?\d+(?:[.,]\d+)?(?:\s{0,2}/\s{0,2}\d+)?"
 )
-_PERCENT = re.compile(rf"(?i)\s{{0,3}}(?:\\?%|(?:{joined('percent')})(?!\w))")
+_PERCENT = worded(rf"(?i)\s{{0,3}}(?:\\?%|(?:{joined('percent')})(?!\w))")
 _MONEY = re.compile(r"^\s*(?:\\\$|[€£])\s{0,3}(?=\d)|(?<=\d)\s{0,2}[€£]\s*$")
 # What a formula has and plain prose with numbers in it has not.
 _CLAUSE = ANSWERING.pattern("(?&clauses)")

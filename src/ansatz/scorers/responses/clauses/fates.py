@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import Final
 
-from ansatz.items.language import alternatives, whole
+from ansatz.items.language import alternatives, whole, worded
 from ansatz.scorers.language import ANSWERING, CHOOSING, CLAUSES, SCALES
 
 _COPULA: Final = CHOOSING.source(r"(?&stating)\s")
 _EQUATED: Final = ANSWERING.pattern(rf"(?i)(?!{_COPULA})(?&equals|compares)\s[^,;.:]*\Z")
 _CONDITION: Final = SCALES.pattern(r"(?i)(?&conditions)\s")
+KEPT: Final = 256  # texts whose fates are remembered: a sentence is asked for them in several places
 _QUOTES: Final = re.compile(r"['\"‘’“”«»]")
 
 
@@ -49,7 +51,8 @@ def _without_condition(request: str) -> str:
     return front or request[condition.end() :].partition(",")[2]
 
 
-def _fates(text: str) -> dict[str, frozenset[str]]:
+@lru_cache(maxsize=KEPT)
+def _fates(text: str) -> Mapping[str, frozenset[str]]:
     found: dict[str, frozenset[str]] = {}
     text = _QUOTES.sub("", text)  # "gives 'up'"
     pattern, values = _pattern()
@@ -64,4 +67,4 @@ def _fates(text: str) -> dict[str, frozenset[str]]:
 def _pattern() -> tuple[re.Pattern[str], tuple[str, ...]]:
     words = CLAUSES.valued("fates")
     groups = "|".join(f"({alternatives((word,))})" for word in words)
-    return re.compile(f"(?i){whole(groups)}"), tuple(words.values())
+    return worded(f"(?i){whole(groups)}"), tuple(words.values())

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
+from ansatz.items.language import worded
 from ansatz.scorers.language import ANSWERING, PHRASING
 
 LONGEST: Final = 600  # characters of a sentence that are looked at
@@ -101,7 +102,7 @@ def relating(codes: tuple[str, ...]) -> RelatingWords:
             r"(?:(?&rivals)|(?P<modal>(?&may_be))),?[\s$\\(*]{1,4}(?:\\?[A-Za-z]{1,8}(?:_\{?\w+\}?|[₀-₉])?\s?[=≈]\s?)?"
             r"(?=[-−]?[\d√\\(A-Za-z])"
         ),
-        turn=re.compile(
+        turn=worded(
             rf"(?i){PHRASING.source('(?&adversatives)', *codes)}|{ANSWERING.source('(?&conclusions)', *codes)}"
         ),
         case=of(rf"[\W\d_]*{fillers}(?P<word>(?&supposing_cases))(?P<said>[^,:\n]{{1,200}})"),

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache, partial
 from typing import Final, Literal, TypeAlias
 
+from ansatz.items.language import worded
 from ansatz.scorers.language import ANSWERING, CLAUSES, PHRASING, Guarded, whole_words
 
 Role: TypeAlias = Literal[
@@ -118,7 +119,7 @@ def patterns(codes: tuple[str, ...]) -> Patterns:
     )
     return Patterns(
         opening=opening,
-        opens=re.compile(
+        opens=worded(
             ANSWERING.source(f"{_BEGUN}(?&{'|'.join(_OPENING)})|{_INSTANCE}|{_COMPARATIVE}", *codes)
             + CLAUSES.source(f"|{_WARNING[4:]}", *codes)
         ),
@@ -146,13 +147,13 @@ def patterns(codes: tuple[str, ...]) -> Patterns:
         confirmation=of("(?&confirmations)", "confirmations"),
         conclusion=of(r"(?<!or\s)(?&conclusions)", "conclusions"),  # not "1700 s or so"
         leaving=of(r"(?&discards)[^.;\d]{0,60}\s(?&leaves_root)\s[$\\(]{0,3}[-−]?\d", "leaves_root"),
-        announcing=re.compile(rf"(?i)\W*{words('announcing')}"),
+        announcing=worded(rf"(?i)\W*{words('announcing')}"),
         pondering=of("(?&pondering)", "pondering"),
-        foreign=re.compile(rf"(?i){words('foreign')}\W{{1,4}}\Z"),
-        afterthought=re.compile(rf"(?i)\W*{words('afterthoughts')}"),
+        foreign=worded(rf"(?i){words('foreign')}\W{{1,4}}\Z"),
+        afterthought=worded(rf"(?i)\W*{words('afterthoughts')}"),
         producing=of("(?&producing)", "producing"),
         # "Inserting this, the acceleration of the centre is ..."
-        main_clause=re.compile(
+        main_clause=worded(
             rf"(?i)\A\W*{words('putting_in')}[^;:]{{0,120}}?,\s(?!{words('clauses', 'relatives')})"
             rf"(?:[^\W\d_]+\s){{1,8}}?{words('equals')}[\s$\\(]"
         ),
@@ -163,8 +164,8 @@ def patterns(codes: tuple[str, ...]) -> Patterns:
         tagged=ANSWERING.pattern(r"(?i)[\w)}$%°],\s(?&tags)\s?[?？]['\"”»)\]*_\s]*\Z", *codes),
         unlikely=of("(?&counterfactuals)", "counterfactuals"),
         answering=of(r"(?&answer_labels|results)(?:\s[^\W\d_]+){0,4}?\s(?&verbs)", "answer_labels", "results"),
-        clause=re.compile(rf"(?i)[,;]\s{{1,3}}{words('clauses')}(?:\s+[^\W\d_]+)?\Z"),
-        dangling=re.compile(
+        clause=worded(rf"(?i)[,;]\s{{1,3}}{words('clauses')}(?:\s+[^\W\d_]+)?\Z"),
+        dangling=worded(
             r"(?:(?<![\d$})/])(?<![\d$})]\s)"
             + words("dangling")
             + r"|[=+*/^\\({<>≈×·]|\\(?:times|cdot|d?frac|sqrt|approx|simeq|to|pm|text|mathrm|left))\s*\Z"

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Set
 from functools import lru_cache
 from typing import Final
 
+from ansatz.items.language import worded
 from ansatz.scorers.errors import ScorersError
 from ansatz.scorers.formulas import symbols
 from ansatz.scorers.language import spoken, whole_words
@@ -130,4 +131,4 @@ def _equation(row: str) -> str:
 @lru_cache(maxsize=16)
 def _case(codes: tuple[str, ...]) -> re.Pattern[str]:
     """Words that make an equation a case: "at $x = L$", "for $r = R$"; not "where" and "with", which define."""
-    return re.compile(rf"(?i){whole_words(codes, 'case_words')}(?:\s[^\W\d_]+)?[\s$\\(]*\Z")
+    return worded(rf"(?i){whole_words(codes, 'case_words')}(?:\s[^\W\d_]+)?[\s$\\(]*\Z")

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
+from ansatz.items.language import worded
 from ansatz.items.units import parse_unit
 from ansatz.scorers.language import LANGUAGES, PHRASING, joined, spoken, whole_words
 from ansatz.scorers.quantities import plain_name, unit_prefix
@@ -39,12 +40,12 @@ _OPERATES = re.compile(r"[=+*/^√π\\$]|\d")
 _ASIDE = re.compile(r"\([^()]{3,120}\)")
 _FINALLY = PHRASING.pattern("(?i)(?&final_answers)")
 _MINUS_BEFORE = re.compile(r"(?:^|[=≈(:$\[]|\s)\s?[-−](?:[\s$]|\\[([,;! ])*\Z")
-_PERCENT = re.compile(rf"(?i)(?:[\s$~]|\\[)\] ])*(?:\\?%|(?:{joined('percent')})(?!\w))")
+_PERCENT = worded(rf"(?i)(?:[\s$~]|\\[)\] ])*(?:\\?%|(?:{joined('percent')})(?!\w))")
 _AFTER_BOX = re.compile(r"(?:[\s$~]|\\[,;:!() \]]|\\q?quad|\*\*)*")
-_SUPPOSED = re.compile(rf"(?i){whole_words(ALL, 'label_assumed')}[^.\n]*\Z")
-_HYPOTHETICAL = re.compile(rf"(?i){whole_words(ALL, 'counterfactuals', 'modal_results')}[^.\n;:]{{0,24}}\Z")
-_BECAUSE = re.compile(rf"(?i)(?<=\w)[\s)*_.,]{{0,24}}{whole_words(ALL, 'reasons')}")
-_VERDICT = re.compile(rf"(?i)\W*{whole_words(ALL, 'judgements')}\W*(?:\Z|{whole_words(ALL, 'reasons')})")
+_SUPPOSED = worded(rf"(?i){whole_words(ALL, 'label_assumed')}[^.\n]*\Z")
+_HYPOTHETICAL = worded(rf"(?i){whole_words(ALL, 'counterfactuals', 'modal_results')}[^.\n;:]{{0,24}}\Z")
+_BECAUSE = worded(rf"(?i)(?<=\w)[\s)*_.,]{{0,24}}{whole_words(ALL, 'reasons')}")
+_VERDICT = worded(rf"(?i)\W*{whole_words(ALL, 'judgements')}\W*(?:\Z|{whole_words(ALL, 'reasons')})")
 _TELLS_HOW = PHRASING.pattern(r"(?i)\W*(?&tells_how)(?!\w)")
 _PROSE = re.compile(r"[^\W\d_]{5,}|[^\W\d_]{2,}\s[^\W\d_]{2,}")
 _SET_WORDS = re.compile(r"\\(?:text|textrm|mathrm|mbox)\s?\{[^{}]*\}")
@@ -53,15 +54,15 @@ _COMMAND = re.compile(r"\\[A-Za-z]+")
 _OPTION = re.compile(r"\W{0,4}\(?[A-Za-z]\W{0,2}[):.]")
 _LONG_WORD = re.compile(r"[^\W\d_]{4,}")
 # "\\boxed{9} (in joules)"
-_NAMES_UNIT = re.compile(rf"(?i)(?:\(\s?)?(?:(?:{joined('announces_unit')})\s)?")
-_UNIT_SAID = re.compile(
+_NAMES_UNIT = worded(rf"(?i)(?:\(\s?)?(?:(?:{joined('announces_unit')})\s)?")
+_UNIT_SAID = worded(
     rf"(?i)(?:\A|\s)(?:{joined('announces_unit')})\s(?P<unit>[^\s:=,;()]{{1,24}})(?:,?\s[^\W\d_]+){{0,4}}?,?\s?"
     rf"(?::|=|{whole_words(ALL, 'equals')})[\s$\\(\[*]*\Z"
 )
 _UNIT_BRACKETED = re.compile(
     r"[(\[]\s?\$?(?:\\(?:mathrm|text|rm)\s?\{)?(?P<unit>[^()\[\]{}$:=]{1,30})\}?\$?\s?[)\]]\s?[:=][\s$\\(\[*]*\Z"
 )
-_SAYS_UNIT = re.compile(
+_SAYS_UNIT = worded(
     rf"(?i)\W{{0,4}}(?:(?:{joined('articles')})\s)?(?:{joined('unit_keys')})\s?(?::|=|{whole_words(ALL, 'equals')})\s?"
 )
 _UNIT_ENDS = re.compile(r"\s*(?:[).,;]|\Z)")

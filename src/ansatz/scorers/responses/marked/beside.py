@@ -9,6 +9,7 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import Final
 
+from ansatz.items.language import worded
 from ansatz.items.units import ParsedUnit, parse_unit
 from ansatz.scorers.language import joined, read_in
 from ansatz.scorers.outcome import Extraction
@@ -37,7 +38,7 @@ _PLAIN = re.compile(rf"[\s$]*(?:\\?[A-Za-z]{{1,8}}(?:_\{{?\w{{1,12}}\}}?)?\s*[=â
 # A vector or an interval of bare numbers: "(40, -30, 0)".
 _GAP: Final = r"(?:\s|\\[,;! ])*"
 _ROW = re.compile(rf"[\s$]*(?P<number>[\[(]{_GAP}{_NUMBER}(?:{_GAP}[,;]{_GAP}{_NUMBER}){{1,2}}{_GAP}[\])])[\s$.]*")
-_LINE = re.compile(
+_LINE = worded(
     rf"(?im)^[\s*_#|-]{{0,8}}(?:{joined('unit_keys')})[*_]{{0,3}}\s?[:=|][\s*_$]{{0,4}}([^\n:=|]{{1,30}}?)[\s.*_$|]*$"
 )
 _DECIMAL = re.compile(r"([-âˆ’+]?\d+)(?:\{,\}|[.,])(\d+)")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from ansatz.items.language import worded
 from ansatz.scorers.language import spoken, whole_words
 from ansatz.scorers.quantities import plain_name
 from ansatz.scorers.responses.asked import Asked, beginnings
@@ -32,7 +33,7 @@ _SPOKEN = re.compile(r"\\(?:text|textbf|textit|mathrm|mbox)\s?\{[^{}]*\}")
 _LETTER = re.compile(r"(?<![^\W_])(?:[A-H]|[a-h](?=\s?[).:]))(?![^\W_])")
 _VALUE = re.compile(r"[\d$\\=<>≈]")
 _STOPS: Final = (".", "!", "?", "。", ".**", ".*", "!**")
-_ANSWER = re.compile(rf"(?i){whole_words((), 'answer_labels', 'options')}")
+_ANSWER = worded(rf"(?i){whole_words((), 'answer_labels', 'options')}")
 _CLAUSE = re.compile(r",\s(?=[^,]*\Z)")
 
 

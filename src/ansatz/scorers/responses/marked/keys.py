@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from ansatz.items.language import joined as part_words
+from ansatz.items.language import worded
 from ansatz.items.units import parse_unit
 from ansatz.scorers.language import CYRILLIC, joined
 from ansatz.scorers.quantities import plain_name
@@ -17,9 +18,9 @@ PLAIN_NUMBER = re.compile(
     rf"(?:[^A-Za-z{CYRILLIC}\\]|\\(?:times|cdot|pm|frac|dfrac|tfrac|sqrt|pi|(?![A-Za-z{CYRILLIC}])))*+"
     r"|[-−+]?\d[\d.,]*[eE][-+]?\d+"
 )
-_PART_KEY = re.compile(rf"(?i)(?:(?:{part_words('parts')})[\s_]?)?\(?(?P<letter>[a-h]|[ivx]{{1,4}}|\d)\)?[.:]?")
-_VALUE_KEY = re.compile(rf"(?i){joined('value_keys')}")
-_UNIT_KEY = re.compile(rf"(?i){joined('unit_keys')}")
+_PART_KEY = worded(rf"(?i)(?:(?:{part_words('parts')})[\s_]?)?\(?(?P<letter>[a-h]|[ivx]{{1,4}}|\d)\)?[.:]?")
+_VALUE_KEY = worded(rf"(?i){joined('value_keys')}")
+_UNIT_KEY = worded(rf"(?i){joined('unit_keys')}")
 
 
 def by_key(text: str, asked: Asked) -> str:

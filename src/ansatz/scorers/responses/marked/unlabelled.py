@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from ansatz.items.language import worded
 from ansatz.scorers.language import ANSWERING, spoken, whole_words
 from ansatz.scorers.responses.asked import Asked
 from ansatz.scorers.responses.marked.parts import asked_part
@@ -15,12 +16,12 @@ LONG_CONTENT: Final = 2_000  # characters of what is looked at
 
 _WORDY = re.compile(r"\s*\\(?:text|mathrm|textbf|mbox)\s?\{(?P<words>[^{}]*)\}(?:\\[,;:! ]|\\q?quad|[:=]|\s)*(?=\S)")
 _LETTER_BETWEEN = re.compile(r"\$?\\?[A-Za-z]{1,8}(?:_\{?\w{1,8}\}?)?\$?\s*(?=\\(?:text|mathrm|textbf|mbox)\s?\{)")
-_LEADS_TO = re.compile(rf"(?i)(?:{whole_words((), 'equals', 'verbs')}|:)\s*\Z")
+_LEADS_TO = worded(rf"(?i)(?:{whole_words((), 'equals', 'verbs')}|:)\s*\Z")
 _NAME: Final = r"\\?[A-Za-z]{1,12}(?:_\{?\w{1,12}\}?)?"
 _NAME_COLON = re.compile(rf"\A\s*(?:\\text\s?\{{{_NAME}(?:\s?:\s?\}}|\}}\s?:)\s*|{_NAME}\s?:\s+)(?=\S)")
 _OTHER_NAME = re.compile(r"[,;\\]\s*\\?(?:text\s?\{)?[^\W\d_]{1,24}(?:\s[^\W\d_]+){0,2}\s?\}?:")
 # "\\quad\\text{(not } R/L\\text{)}"
-_REMARK = re.compile(
+_REMARK = worded(
     r"(?i)(?:\\q?quad|\\[,;:! ]|\s){0,48}(?:\\text\s?\{\s*\(|\(\s*\\text\s?\{)\s*"
     rf"(?:{whole_words((), 'rejections', 'counterfactuals', 'modal_results', 'comparisons')})"
 )

@@ -74,9 +74,10 @@ def _mathematical(word: str, after_number: bool) -> bool:
     if cyrillic(word):
         units = all(part in _UNITS for part in _CYRILLIC_RUN.findall(word))
         return (after_number and (units or "/" in word or "·" in word)) or (units and "/" in word)
-    if _GREEK_LETTER.search(word):
+    foreign = not word.isascii()
+    if foreign and _GREEK_LETTER.search(word):
         return True  # cosθ, μmg: no word of prose has a Greek letter in it
-    if _RAISED.search(word):  # "½mv²": digits that count as letters
+    if foreign and _RAISED.search(word):  # "½mv²": digits that count as letters
         return all(len(run) <= 3 or run in FUNCTION_WORDS for run in _RAISED.split(word) if run.isalpha())
     if not _PURE.match(word):
         return all(part in FUNCTION_WORDS or part in GREEK or "_" in word for part in _LONG.findall(word))

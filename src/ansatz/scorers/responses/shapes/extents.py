@@ -9,6 +9,7 @@ from functools import lru_cache
 from itertools import pairwise
 from typing import Final, Literal, TypeAlias
 
+from ansatz.items.language import worded
 from ansatz.items.units import ParsedUnit, ground, parse_unit
 from ansatz.scorers.language import ANSWERING, EXTENTS, MEASURING, WRITING
 from ansatz.scorers.quantities import commensurable
@@ -60,7 +61,7 @@ def _words() -> _Words:
             rf"|(?:{said('(?&between)')})\s{filler}(?P<first>{v})\s?(?:,?\s?(?:{joint})\s|[–—-]\s?){filler})(?P<high>{v})"
         ),
         spanned=re.compile(rf"(?i)(?P<low>{v})\s?(?:[–—-]|\.\.\.|…|\s(?:{said('(?&spans)')})\s)\s?(?P<high>{v})"),
-        bracketed=re.compile(
+        bracketed=worded(
             rf"(?i)(?:(?:{said('(?&intervals)')})\s|∈\s?|[=:]\s?)(?:[^\W\d_]+\s){{0,2}}?[\[(]\s?(?P<low>{v})\s?[,;]\s?(?P<high>{v})\s?[\])]"
             rf"(?:\s?\((?:{MEASURING.source('(?&unit_leads)')})\s(?P<behind>[^()]{{1,20}})\)|\s?(?P<unit>[^\W\d_][^\s,;]{{0,7}}))?"
         ),
@@ -231,7 +232,7 @@ def _excluded(text: str, place: int, *, end: bool = False) -> bool:
     stop = next((one.start() for one in _CLAUSE.finditer(text, place)), len(text))
     if end:
         return False
-    denied = re.compile(rf"(?i)(?:{EXTENTS.source('(?&denials)')})")
+    denied = worded(rf"(?i)(?:{EXTENTS.source('(?&denials)')})")
     return _words().excluding.search(text, start, stop) is not None or denied.search(text, start, place) is not None
 
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final, NamedTuple
 
+from ansatz.items.language import worded
 from ansatz.scorers.language import EXTENTS, LEVELS, MEASURING, alternatives
 from ansatz.scorers.responses.mathematics.measuring import unit_after
 from ansatz.scorers.responses.shapes.spoken.words import grouped
@@ -182,7 +183,7 @@ def _behind_ordinal() -> re.Pattern[str]:
 @lru_cache(maxsize=1)
 def _things_behind() -> re.Pattern[str]:
     endings = alternatives(MEASURING.phrases("ordinals"))
-    return re.compile(rf"(?i)(?:-?(?:{endings}))?[\s-](?:{LEVELS.source('(?&things)')})")
+    return worded(rf"(?i)(?:-?(?:{endings}))?[\s-](?:{LEVELS.source('(?&things)')})")
 
 
 @lru_cache(maxsize=1)

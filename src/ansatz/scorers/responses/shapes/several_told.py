@@ -8,6 +8,7 @@ from functools import lru_cache
 from itertools import pairwise
 from typing import Final
 
+from ansatz.items.language import worded
 from ansatz.scorers.language import ANSWERING, CLAUSES, EXTENTS
 from ansatz.scorers.quantities import commensurable
 from ansatz.scorers.responses.asked import Asked, beginnings
@@ -147,9 +148,7 @@ def _figures(text: str) -> str:
 @lru_cache(maxsize=1)
 def _joint() -> re.Pattern[str]:
     joints = ANSWERING.source("(?&conjunctions|alternatives)")
-    return re.compile(
-        rf"(?i)(?:\s|,)(?:{joints})\s|,\s(?=(?:[^\W\d_]+\s)?(?:{EXTENTS.source('(?&counting)')})[\s{VALUE}])"
-    )
+    return worded(rf"(?i)(?:\s|,)(?:{joints})\s|,\s(?=(?:[^\W\d_]+\s)?(?:{EXTENTS.source('(?&counting)')})[\s{VALUE}])")
 
 
 @lru_cache(maxsize=1)

@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Final
 
+from ansatz.items.language import worded
 from ansatz.scorers.language import ANSWERING, FRAMING, PHRASING, Guarded, language
 from ansatz.scorers.quantities import commensurable, plain_name, values_within
 from ansatz.scorers.responses.asked import Asked, beginnings
@@ -106,7 +107,7 @@ def _words(codes: tuple[str, ...]) -> _CaseWords:
             "readers_results",
             "says",
         ),
-        times_as=re.compile(
+        times_as=worded(
             ANSWERING.source(r"(?i)\A[\W_]*(?&topics)\s(?P<figure>\d+(?:[.,]\d+)?)\s?", *codes)
             + FRAMING.source("(?&times)")
         ),

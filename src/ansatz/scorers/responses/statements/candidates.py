@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Final
 
+from ansatz.items.language import worded
 from ansatz.items.units import parse_unit
 from ansatz.scorers.language import ANSWERING, PHRASING, joined, spoken
 from ansatz.scorers.quantities import plain_name
@@ -34,7 +35,7 @@ _WORDS = re.compile(r"[^\W\d_]{3,}")
 _END = re.compile(r"[.!?:;)\]}$*|`>\"'»”%°]\s*\Z")
 _CELL = re.compile(r"\s*\|\s*")
 # What stands before a term that is stated, not spoken of.
-_STATED = re.compile(
+_STATED = worded(
     rf"(?i)(?:[:=≈]|(?<![^\W_])(?:{joined('equals')}|{joined('verbs')}|{joined('conclusions')}))[\s$\\({{]*(?:[^\W\d_]+\s){{0,2}}[$\\(\s{{]*\Z"
 )
 _BALANCE = re.compile(r"[\w})]\s?[+−-]\s?[\\A-Za-z\d]")

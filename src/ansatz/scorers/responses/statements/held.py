@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
+from ansatz.items.language import worded
 from ansatz.scorers.language import CYRILLIC_CAPITALS, PHRASING, whole_words
 from ansatz.scorers.responses.text.splitting import Sentence
 
@@ -24,9 +25,9 @@ _QUOTES = " \t\n\"'“”«».,;:—–-*"
 @lru_cache(maxsize=16)
 def _verdicts(codes: tuple[str, ...]) -> tuple[re.Pattern[str], re.Pattern[str], re.Pattern[str]]:
     return (
-        re.compile(rf"(?i){whole_words(codes, 'vindicates')}"),
-        re.compile(rf"(?i){whole_words(codes, 'faults')}"),
-        re.compile(rf"(?i){whole_words(codes, 'small_words', 'asides', 'pointers')}"),
+        worded(rf"(?i){whole_words(codes, 'vindicates')}"),
+        worded(rf"(?i){whole_words(codes, 'faults')}"),
+        worded(rf"(?i){whole_words(codes, 'small_words', 'asides', 'pointers')}"),
     )
 
 

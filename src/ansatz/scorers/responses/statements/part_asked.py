@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from ansatz.items.language import joined
+from ansatz.items.language import joined, worded
 from ansatz.scorers.language import LISTED, PARTS
 from ansatz.scorers.responses.asked import Asked
 from ansatz.scorers.responses.document.response import Response
@@ -16,11 +16,11 @@ from ansatz.scorers.responses.statements.candidates import Candidate
 
 # "2. (b) 98 J": a list of parts
 _NUMBERED: Final = rf"(?:\d{{1,2}}[.)][ \t]{{1,3}}(?=[*_]{{0,2}}(?:\(|(?:{joined('parts')})\s)))?[*_]{{0,2}}"
-_MARK = re.compile(
+_MARK = worded(
     rf"(?im)^[ \t*_#>|-]{{0,8}}{_NUMBERED}(?:(?:{joined('parts')})\s{{1,2}})?"
     rf"(?:\((?P<round>[{LISTED}]|[ivx]{{1,4}}|\d)\)|(?P<bare>[{LISTED}]|[ivx]{{1,4}}|\d)[).:])(?=[\s*_:.])"
 )
-_ITEM = re.compile(
+_ITEM = worded(
     rf"(?i)(?:\A|(?<=[;,.\n])|(?<=[;,.] ))[\s*_]{{0,4}}{_NUMBERED}(?:(?:{joined('parts')})\s{{1,2}})?"
     rf"(?:\((?P<round>[{LISTED}])\)|(?P<bare>[{LISTED}])\))[*_]{{0,3}}[:.]?[*_]{{0,3}}\s+(?=\S)"
 )

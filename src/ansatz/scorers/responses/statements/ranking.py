@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Final
 
+from ansatz.items.language import worded
 from ansatz.items.units import ParsedUnit
 from ansatz.scorers.errors import ScorersError
 from ansatz.scorers.language import ANSWERING, LANGUAGES, MEASURING, QUANTITIES, joined, spoken
@@ -40,7 +41,7 @@ _BOUND = re.compile(r"[<>≪≫≠]|\\(?:ll|gg|neq?|lt|gt)(?![a-z])")
 # "6800 = 140 T_f": still to be solved.
 _UNSOLVED = re.compile(r"\A[\d\s.,+\-*·]{1,40}=[^=]*(?<![A-Za-z\\])[A-Za-z]_[^=]*\Z")
 # A value in the phrase that opens a sentence, and words behind it that state something else.
-_SETS_SCENE = re.compile(
+_SETS_SCENE = worded(
     rf"(?i)\A\W*(?:{joined('scene')})(?![^\W_])(?:[^.!?\n]|\.\d){{1,200}}(?<=\d)[^\d.!?\n]{{0,20}}(?:\s+[^\W\d_]{{2,}}){{4,40}}[.!\s]*\Z"
 )
 _INDEX = re.compile(r"(?<![A-Za-z\\])\\?[A-Za-z]+_?\{?(\d)\}?(?![\w.])")
@@ -58,7 +59,7 @@ _RANGED = MEASURING.pattern(
     rf"(?i)(?<![^\W_])(?!(?&departing))(?:{joined('ranges')})\s[^\d,;]{{0,30}}\d[^;]{{0,40}}?\s"
     rf"(?:{joined('conjunctions')}|{joined('until')})\s[^\d,;]{{0,30}}[\d.,]*\d"
 )
-_BOUNDED = re.compile(rf"(?i)\d[^\d.,;]{{0,16}}\s(?:{joined('bounding')})(?![^\W_])")
+_BOUNDED = worded(rf"(?i)\d[^\d.,;]{{0,16}}\s(?:{joined('bounding')})(?![^\W_])")
 _IS: Final = rf"(?i)(?<![^\W_])(?:{joined('equals')})\s[$\\(]{{0,3}}\s?"
 _COMBINED: Final = ANSWERING.pattern(r"(?i)\W*(?&put_together)\s")
 _COMBINED_ASKED: Final = ANSWERING.pattern(r"(?i)(?&computed)|(?&put_together)")
@@ -117,9 +118,10 @@ def _foreign(named: Sequence[Candidate], asked: Asked) -> list[bool]:
 
     Nothing is foreign where the question says the letter itself, or where all that is asked for is a number.
     """
+    if not asked.formula or asked.names or not asked.usual:
+        return [False] * len(named)
     letters = [_letters(one) for one in named]
-    known = any(one & asked.usual for one in letters) or any(_says_it(one, asked) for one in named)
-    if not asked.formula or asked.names or not asked.usual or not known:
+    if not any(one & asked.usual for one in letters) and not any(_says_it(one, asked) for one in named):
         return [False] * len(named)
     return [
         bool(own) and (not own & asked.usual or _EVALUATED.search(one.text) is not None)

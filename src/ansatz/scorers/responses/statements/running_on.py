@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
-from ansatz.items.language import certain
+from ansatz.items.language import certain, worded
 from ansatz.scorers.language import PHRASING, joined
 from ansatz.scorers.responses.asked import Asked, beginnings
 from ansatz.scorers.responses.clauses.content import states
@@ -23,14 +23,14 @@ OPENING: Final = 3  # sentences of a paragraph in which it asks
 
 _FIGURE = re.compile(r"\d+(?:[.,]\d+)?")
 # "Example 2: a block ..."; the first one may be the problem itself, said again.
-_NUMBERED = re.compile(rf"(?i)[\W_]{{0,20}}(?:{joined('next_questions')})\s?(?!1\D)\d{{1,3}}\s?[.:)*_]")
+_NUMBERED = worded(rf"(?i)[\W_]{{0,20}}(?:{joined('next_questions')})\s?(?!1\D)\d{{1,3}}\s?[.:)*_]")
 # "### Question: A copper wire ...", "Q: ...": behind an answer it is another one.
-_LABELLED = re.compile(rf"(?i)[\W_]{{0,20}}(?:{joined('next_questions')}|Q)\s?[*_]{{0,3}}[:：][*_]{{0,3}}\s")
+_LABELLED = worded(rf"(?i)[\W_]{{0,20}}(?:{joined('next_questions')}|Q)\s?[*_]{{0,3}}[:：][*_]{{0,3}}\s")
 # "12. An ideal gas ...", and lettered options of its own.
 _WITH_OPTIONS = re.compile(r"(?s)[\W_]{0,20}\d{1,3}[.)]\s.{10,400}?\n\s*\(?A[.)]\s[^\n]+\n\s*\(?B[.)]\s")
 _LETTER = re.compile(r"[\W_]{0,20}[A-Ja-j][\W_]*(?:\Z|\n)")
 _ITEM = PHRASING.pattern(r"(?i)\A[\W_]{0,8}(?:\d{1,2}[.)](?=\W)|(?&steps)\s\d{1,2}(?!\d))")
-_ASKS = re.compile(rf"(?i)[?？]|(?<![^\W_])(?:{joined('seeking')})(?![^\W_])")
+_ASKS = worded(rf"(?i)[?？]|(?<![^\W_])(?:{joined('seeking')})(?![^\W_])")
 
 
 @lru_cache(maxsize=1)

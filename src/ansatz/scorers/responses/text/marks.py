@@ -6,6 +6,7 @@ import json
 import re
 from typing import Final, NamedTuple
 
+from ansatz.items.language import worded
 from ansatz.scorers.language import LANGUAGES, LONE_LABEL, OTHER_EQUALS, OTHER_LABELS, PHRASING, joined, whole_words
 from ansatz.scorers.responses.text.tidy import PLACEHOLDER, first_sentence, tidy
 
@@ -13,7 +14,7 @@ ANNOUNCED: Final = 120  # characters in which a label stands that nothing follow
 MARKS: Final = 64  # how many marks, counted from the end, are looked at
 
 # Labels of any language are labels: what language a model answers in is its own choice.
-_LABEL = re.compile(
+_LABEL = worded(
     rf"(?i)(?<![^\W_])(?:(?:(?:(?:{joined('final')})\s{{1,3}})?(?:{joined('answer_labels')}|{'|'.join(OTHER_LABELS)}|{LONE_LABEL})|"
     rf"(?:{joined('final')})\s{{1,3}}(?:{joined('results')}))"
     r"[】}]?(?:\s{0,3}\((?:[^()\n]{0,40})\))?[*_`\s]{0,4}"
@@ -38,13 +39,17 @@ _NOUNS: Final = (
     *OTHER_LABELS,
     LONE_LABEL,
 )
+# As they are spelled in the middle of a sentence, at its start and in capitals.
+_SPELLED: Final = tuple(
+    dict.fromkeys(spelled for noun in _NOUNS for spelled in (noun, noun.capitalize(), noun.upper()))
+)
 _BOLD = re.compile(r"\*\*([^*\n]{1,500})\*\*|(?<![^\W_])__([^_\n]{1,500})__(?![^\W_])")
 _INLINE = re.compile(r"\$([^$\n]{1,2000})\$|\\\(((?:[^\\\n]|\\[^()\n]){1,2000})\\\)")
-_NOT = re.compile(rf"(?i){whole_words((), 'rejections')}(?:\s{PHRASING.source('(?&merely)')})?\s?\Z")
+_NOT = worded(rf"(?i){whole_words((), 'rejections')}(?:\s{PHRASING.source('(?&merely)')})?\s?\Z")
 _WHERE = PHRASING.pattern("(?i)(?&where)")
 _TAG = re.compile(r"(?i)<(?:final_)?answer>([^<]{1,4000})</(?:final_)?answer>")
 
-_UNIT_TAG = re.compile(rf"(?i)\s*<(?:{joined('unit_keys')})>([^<]{{1,60}})</")
+_UNIT_TAG = worded(rf"(?i)\s*<(?:{joined('unit_keys')})>([^<]{{1,60}})</")
 
 
 def _keys(field: str) -> str:
@@ -67,7 +72,7 @@ _BREAK = re.compile(r"(?<!\\)\\n(?![a-z])")  # no \nu
 _ESCAPED = re.compile(r"(?<!\\)\\\\(?=[,;:!])")
 _PART_IN_FRONT = re.compile(r"(?:[-*•–][ \t]+)?[*_]{0,2}\([a-h]\)[*_]{0,2}[ \t]*\n?[ \t]*(?=\$\$|\\\[)")
 _ITEM = re.compile(r"\A(?:[-*•–]\s+)?(?=\S)")
-_EXPLAINS = re.compile(rf"(?i)[;,.—–(]\s{{0,2}}[*_]{{0,2}}(?:{joined('explains')})[*_]{{0,2}}\s?[:：]")
+_EXPLAINS = worded(rf"(?i)[;,.—–(]\s{{0,2}}[*_]{{0,2}}(?:{joined('explains')})[*_]{{0,2}}\s?[:：]")
 _OPENERS: Final = {"$$": "$$", "\\[": "\\]"}
 _INITIAL = re.compile(r"(?:\A|\n)[ \t*]{0,3}A[ \t]?:[ \t*]{0,4}(?P<said>[-+−$\\]?\d[^\n]{0,120})\s*\Z")
 _OTHER_INITIAL = re.compile(r"(?m)^[ \t*]{0,3}[B-D][ \t]?[:.)]")
@@ -129,7 +134,7 @@ def unanswered(text: str) -> int:
 
 def _label_matches(text: str) -> list[re.Match[str]]:
     """The last labels of a text; looked for only around the nouns that make one, which plain search finds fast."""
-    places = [place for noun in _NOUNS for place in _places(text, noun)]
+    places = [place for noun in _SPELLED if noun in text for place in _places(text, noun)]
     found: dict[int, re.Match[str]] = {}
     last = -1
     for place in sorted(places)[-4 * MARKS :]:
@@ -146,15 +151,14 @@ def _label_matches(text: str) -> list[re.Match[str]]:
 
 
 def _places(text: str, noun: str) -> list[int]:
-    """The last occurrences of a noun as it is spelled in the middle, at the start and in capitals."""
+    """The last occurrences of a noun."""
     found = []
-    for spelled in {noun, noun.capitalize(), noun.upper()}:
-        at = len(text)
-        for _ in range(4 * MARKS):
-            at = text.rfind(spelled, 0, at)
-            if at < 0:
-                break
-            found.append(at)
+    at = len(text)
+    for _ in range(4 * MARKS):
+        at = text.rfind(noun, 0, at)
+        if at < 0:
+            break
+        found.append(at)
     return found
 
 

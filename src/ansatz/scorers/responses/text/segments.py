@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias
 
 from ansatz.items.language import joined as in_questions
+from ansatz.items.language import worded
 from ansatz.scorers.language import LANGUAGES, joined, whole_words
 from ansatz.scorers.responses.text.loops import loop_start
 from ansatz.scorers.responses.text.tidy import thoughts_end
@@ -58,7 +59,7 @@ _PROGRAMS: Final = frozenset(
 # Where an invented next question begins. "#### Problem 2" after an answer; "Question:" at the start of a line.
 _TURN = r"<\|im_start\|>|<\|start_header_id\|>|\[INST\]|<s>|<\|(?:user|endoftext|eot_id|end)\|>|</s>"
 _END_MARK = re.compile(r"<\|(?:endoftext|eot_id|im_end|end)\|>|</s>")
-_ANSWERED = re.compile(
+_ANSWERED = worded(
     rf"(?i)\\boxed(?![a-z])|{whole_words((), 'answer_labels')}|(?m:^[ \t*]{{0,3}}(?-i:A)[ \t]?:|^[ \t*]{{0,3}}\[A\])"
     r"|(?m:^####(?=[ \t]+[-+−$\\]{0,3}\d[^\n]{0,24}$))"
 )
@@ -71,7 +72,7 @@ _ANSWER_NOUNS: Final = (
 )
 _CHOSEN = re.compile(r"[\s*_]*(?:\([A-Ea-e]\)|[A-E][.):])\s[^\n]{2,400}\Z")  # a choice as the whole of an answer
 NOUN: Final = 60  # characters in front of a noun that belong to the phrase
-_NEXT = re.compile(
+_NEXT = worded(
     rf"(?im)^[ \t#*_>]{{0,8}}(?:\[(?:q|{joined('next_questions')})\]|(?:{joined('next_questions')})(?![^\W_])"
     rf"(?:[ \t]*(?:[#№]?[ \t]*\d{{1,4}})?[ \t]*[.:)）：*_]|[ \t]+\d{{1,4}}\b)|{_TURN})"
 )
@@ -124,9 +125,9 @@ def _next_begins(text: str, begun: int, answered: re.Match[str]) -> int:
     return len(text)
 
 
-_ASKED = re.compile(rf"(?i)[?？]|(?<![^\W_])(?:{joined('seeking')}|{in_questions('requests')})(?![^\W_])")
-_GIVES = re.compile(rf"(?i)\W*(?:{joined('givens')}|{joined('knowns')})(?![^\W_])")
-_STATES = re.compile(
+_ASKED = worded(rf"(?i)[?？]|(?<![^\W_])(?:{joined('seeking')}|{in_questions('requests')})(?![^\W_])")
+_GIVES = worded(rf"(?i)\W*(?:{joined('givens')}|{joined('knowns')})(?![^\W_])")
+_STATES = worded(
     r"(?i)[=≈]\s?[^=\n]{0,60}\d|\$[^$\n]*=[^$\n]+\$|\d\s?[^\W\d_][^\s\d.,;]{0,9}\d?[.\s]*\Z"
     rf"|(?<![^\W_])(?:{joined('results')})(?![^\W_])[^\n]{{0,60}}\d"
 )

@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from ansatz.items.language import worded
 from ansatz.scorers.language import CYRILLIC_CAPITALS, PHRASING, alternatives
 
 # What a template leaves behind where an answer should stand.
-PLACEHOLDER: Final = re.compile(
+PLACEHOLDER: Final = worded(
     r"(?i)[\s\\{}$<>\[\]().…*_?~\-]*"
     rf"(?:(?:d?frac|boxed|text|mathrm|textbf|textbackslash|textasciitilde|overset|q?quad|ldots|dots|cdots|{alternatives(PHRASING.phrases('placeholders'))})"
     r"[\s\\{}$<>\[\]().…*_?:~\-]*)*"

@@ -9,7 +9,7 @@ from typing import Final
 from ansatz.scorers.language import CLAUSES
 from ansatz.scorers.responses.asked import Asked
 from ansatz.scorers.responses.values.ties import in_passing, tied_clauses
-from ansatz.scorers.responses.values.told import Told
+from ansatz.scorers.responses.values.told import told_of
 
 LEAST_BEHIND: Final = 12  # characters of a predicate behind an apposition
 _APPOSED = re.compile(r",\s(?:[^\W\d_]+\s){0,2}\Z")
@@ -19,7 +19,7 @@ _PART = CLAUSES.pattern(r"(?i)\W*(?&parts)")
 @lru_cache(maxsize=256)
 def of_a_part(text: str, asked: Asked) -> bool:
     """Whether the value of a sentence with one stands between commas, and is of a part or only said by the way."""
-    told = Told(text, asked)
+    told = told_of(text, asked)
     telling = [one for one in tied_clauses(told) if one.values]
     if not telling or any(told.named(one.start, one.end) & told.request for one in telling):
         return False

@@ -37,7 +37,7 @@ from ansatz.scorers.responses.values.ties import (
     tie_of,
     tied_clauses,
 )
-from ansatz.scorers.responses.values.told import Told
+from ansatz.scorers.responses.values.told import Told, told_of
 
 NEAR: Final = 16  # characters in front of a clause in which a word sets it against another
 LONGEST: Final = 600  # characters of a sentence that is taken apart
@@ -191,7 +191,7 @@ def _goes_back(codes: tuple[str, ...]) -> re.Pattern[str]:
 
 def _of_another_thing(text: str, asked: Asked) -> bool:
     """Whether all that a text tells is said of things that the question does not name."""
-    told = Told(text, asked)
+    told = told_of(text, asked)
     telling = [one for one in tied_clauses(told) if one.values] if len(text) <= LONGEST else []
     return bool(telling) and all(
         not one.tie and _rank(told, one) <= 0 and not told.named(one.start, one.end) & asked.stems for one in telling
@@ -217,7 +217,7 @@ def tells_another(text: str, asked: Asked) -> bool:
 
 def _of_another_in_row(text: str, asked: Asked) -> bool:
     """Whether a text is about another of the things that the question lists than the request: "on the first one"."""
-    told = Told(text, asked)
+    told = told_of(text, asked)
     place = told.by_place(0, len(text))
     return bool(place) and not place & told.figures
 
@@ -230,7 +230,7 @@ def _elsewhere(text: str, asked: Asked, *, owned: bool = True) -> bool:
 
 def _of_the_rest(text: str, asked: Asked) -> bool:
     """Whether the clause of the one value is of another fate: "a quarter goes up, leaving 0.75 for down"."""
-    told = Told(text, asked)
+    told = told_of(text, asked)
     telling = [one for one in tied_clauses(told) if one.values] if len(text) <= LONGEST else []
     return len(telling) == 1 and of_another_fate(told.masked[telling[0].start : telling[0].end], asked.request)
 
@@ -243,10 +243,10 @@ def _values(text: str) -> int:
 
 @lru_cache(maxsize=256)
 def _attributed(text: str, asked: Asked) -> Attributed:
-    told = Told(text, asked)
+    told = told_of(text, asked)
     text = _without_brackets(told)
     if text != told.text:
-        told = Told(text, asked)
+        told = told_of(text, asked)
     clauses = tied_clauses(told)
     if len(clauses) > MOST:
         return Attributed(text)

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Final
 
+from ansatz.items.language import worded
 from ansatz.items.units import parse_unit
 from ansatz.scorers.language import ANSWERING, EXTENTS, PHRASING, whole_words
 from ansatz.scorers.responses.statements.candidates import Candidate
@@ -30,9 +31,7 @@ _JOINT = ANSWERING.pattern(
     rf"(?:{PHRASING.source('(?&repeating)')}\s+){{0,3}}"
 )
 # What is denied, left out or only supposed is no list of answers.
-_UNSAID = re.compile(
-    rf"(?i){whole_words((), 'negators', 'rejections', 'counterfactuals', 'modal_results', 'impossible')}"
-)
+_UNSAID = worded(rf"(?i){whole_words((), 'negators', 'rejections', 'counterfactuals', 'modal_results', 'impossible')}")
 BACK: Final = 80  # characters before the list in which a denial counts
 _RANGED = EXTENTS.pattern(r"(?i)(?:(?&between)\s(?:[^\W\d_]+\s){0,3}|(?&one_of)\s)\Z")
 _ONE_OF = EXTENTS.pattern(r"(?i)(?<![^\W_])(?&one_of)\s+[$\\(]{0,2}\Z")

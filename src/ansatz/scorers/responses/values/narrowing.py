@@ -9,6 +9,7 @@ import re
 from functools import lru_cache
 from typing import Final
 
+from ansatz.items.language import worded
 from ansatz.items.units import parse_unit
 from ansatz.scorers.errors import ScorersError
 from ansatz.scorers.language import ANSWERING, PARTICIPLE, joined, spoken
@@ -207,7 +208,7 @@ def _main_clause(text: str, asked: Asked, codes: tuple[str, ...]) -> str:
 @lru_cache(maxsize=16)
 def _opening_phrase(codes: tuple[str, ...]) -> re.Pattern[str]:
     """A participle, or a word that sets the scene: what follows up to a comma is no statement."""
-    return re.compile(
+    return worded(
         rf"(?i)\W*(?:(?:{joined('fillers', *codes)})\W{{1,3}}){{0,2}}"
         rf"(?:{PARTICIPLE}|{joined('scene', *codes)})(?![^\W_])"
     )
@@ -284,7 +285,7 @@ def _alike_in(text: str, asked: Asked) -> bool:
 def _patterns(codes: tuple[str, ...]) -> tuple[re.Pattern[str], re.Pattern[str]]:
     joints = joined("conjunctions", *codes)
     return (
-        re.compile(rf"(?i),\s{{1,2}}(?:{joined('relatives', *codes)})(?![^\W_])"),
+        worded(rf"(?i),\s{{1,2}}(?:{joined('relatives', *codes)})(?![^\W_])"),
         re.compile(rf"(?i)[,;]\s{{1,2}}(?:(?:{joints})\s)?|\.?\n|\s\|\s|\s(?:{joints})\s"),
     )
 

@@ -6,6 +6,7 @@ import re
 from functools import lru_cache
 from typing import Final
 
+from ansatz.items.language import worded
 from ansatz.items.units import parse_unit
 from ansatz.scorers.language import JUDGING, TABLES, alternatives, joined
 from ansatz.scorers.outcome import Extraction
@@ -76,13 +77,13 @@ def _unit(text: str, language: str) -> str:
 
 @lru_cache(maxsize=1)
 def _announced() -> re.Pattern[str]:
-    return re.compile(rf"(?i)(?<!\w)(?:{joined('announces_unit')})\s+(?P<unit>[^\s:=,;()]{{1,24}})")
+    return worded(rf"(?i)(?<!\w)(?:{joined('announces_unit')})\s+(?P<unit>[^\s:=,;()]{{1,24}})")
 
 
 @lru_cache(maxsize=1)
 def _pointing() -> re.Pattern[str]:
     things = TABLES.source("(?&things)")
-    return re.compile(
+    return worded(
         rf"(?i)(?:(?P<bold>{TABLES.source('(?&bold)')})\s(?:{things})|(?P<place>{alternatives(_PLACES)})\s(?:{things})"
         rf"|(?P<named>{things})(?:\s(?:{TABLES.source('(?&naming)')}))?)(?![^\W_])"
     )

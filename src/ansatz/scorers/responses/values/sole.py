@@ -14,7 +14,7 @@ from ansatz.scorers.responses.mathematics.measuring import Measure
 from ansatz.scorers.responses.statements.ranking import alike
 from ansatz.scorers.responses.text.figures import FIGURE
 from ansatz.scorers.responses.values.ties import SUBORDINATE, stated, tied_clauses
-from ansatz.scorers.responses.values.told import Told
+from ansatz.scorers.responses.values.told import Told, told_of
 
 LONGEST: Final = 400  # characters of a sentence that is looked at
 
@@ -60,7 +60,7 @@ def sole_value(text: str, asked: Asked) -> str:
     """
     if len(text) > LONGEST or "?" in text or asked.unit is None or not asked.unit.factors or not _WORDS.search(text):
         return ""
-    told = Told(text, asked)
+    told = told_of(text, asked)
     denying, open_choice = _words(told.codes)
     telling = told.telling(0, len(text))
     telling = [one for one in telling if not _given(told, one)]

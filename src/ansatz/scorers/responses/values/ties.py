@@ -7,18 +7,19 @@ it are tied in the same way.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import pairwise
 from typing import Final, Literal, TypeAlias
 
+from ansatz.items.language import worded
 from ansatz.scorers.language import ANSWERING, CLAUSES
 from ansatz.scorers.responses.asked import Asked, beginnings
 from ansatz.scorers.responses.clauses.fates import other_fates
 from ansatz.scorers.responses.clauses.stances import FORMULA
 from ansatz.scorers.responses.mathematics.measuring import Measure
-from ansatz.scorers.responses.values.told import Told
+from ansatz.scorers.responses.values.told import Told, told_of
 
 Tie: TypeAlias = Literal[
     "", "part", "left", "cause", "compared", "remark", "same", "or", "premise", "circumstance", "drawn", "supposed"
@@ -88,7 +89,7 @@ def _words(codes: tuple[str, ...]) -> _TieWords:
     loose = CLAUSES.source("(?&loose)", *codes)
     return _TieWords(
         # A sign, a word that needs none, or "and" in front of a subject, its verb and a value; "and at B 5 N".
-        stops=re.compile(
+        stops=worded(
             rf"(?i)(?:{_STOPS})|\s(?=(?:{CLAUSES.source('(?&bare)', *codes)})\s)|\s(?=(?:{concluding}),\s)"
             rf"|\s(?=(?:{joint})\s(?:{loose}\s)?\d)|\s(?=(?:{joint})\s(?!{joint})(?:{articles}\s)?{subject}[^.;]{{0,12}}?[\d{FORMULA}])"
             rf"|\s(?=(?:{joint})\s(?:{loose}\s)?(?:{beside})\s(?:(?:\d+(?:[.,]\d+)?\s)?[^\W\d_]+\s(?:=\s)?){{1,4}}?\d)"
@@ -126,7 +127,8 @@ def _words(codes: tuple[str, ...]) -> _TieWords:
     )
 
 
-def tied_clauses(told: Told) -> list[Clause]:
+@lru_cache(maxsize=64)
+def tied_clauses(told: Told) -> Sequence[Clause]:
     """The clauses of a sentence that have a number, in order."""
     cut = [part for one in _cut(told) for part in _by_fate(told, one)]
     return _explained(told, _circumstances(told, _premises(told, _tied(told, _joined(told, cut)))))
@@ -143,7 +145,7 @@ def _explained(told: Told, clauses: list[Clause]) -> list[Clause]:
 
 def only_spans(text: str, asked: Asked) -> bool:
     """Whether the one value of a sentence is a part of what goes on, see ``_spans``."""
-    told = Told(text, asked)
+    told = told_of(text, asked)
     if not _words(told.codes).spans.search(told.masked):
         return False
     return any(_spans(told, one) for one in _cut(told))

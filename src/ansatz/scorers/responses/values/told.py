@@ -9,6 +9,7 @@ from functools import lru_cache
 from itertools import pairwise
 from typing import Final
 
+from ansatz.items.language import worded
 from ansatz.items.units import parse_unit
 from ansatz.scorers.language import ANSWERING, CLAUSES, LEVELS, alternatives, last_word, spoken, written
 from ansatz.scorers.responses.asked import Asked, beginnings
@@ -61,7 +62,7 @@ def _ordinals() -> tuple[tuple[int, re.Pattern[str]], ...]:
     for word, place in LEVELS.valued("ordinals").items():
         words.setdefault(int(place) - 1, []).append(word)
     return tuple(
-        (place, re.compile(rf"(?i)(?<![^\W_])(?:{alternatives(said)})(?![^\W_])(?:\s(?P<noun>[^\W\d_]+))?"))
+        (place, worded(rf"(?i)(?<![^\W_])(?:{alternatives(said)})(?![^\W_])(?:\s(?P<noun>[^\W\d_]+))?"))
         for place, said in words.items()
     )
 
@@ -178,8 +179,16 @@ class Told:
     def by_place(self, start: int, end: int) -> set[str]:
         """The figure of the thing that a span calls by its place among like things of the question: "the second"."""
         listed = _listed(self.asked.spoken, self.figures)
-        said = [(place, one) for place, word in _ordinals() for one in word.finditer(self.masked, start, end) if listed]
+        if not listed:
+            return set()
+        said = [(place, one) for place, word in _ordinals() for one in word.finditer(self.masked, start, end)]
         if len(said) != 1 or said[0][0] >= len(listed):
             return set()
         called = beginnings(said[0][1]["noun"] or "") - self.nothing
         return {listed[said[0][0]]} if called <= self.request else set()  # not "in the first phase"
+
+
+@lru_cache(maxsize=64)
+def told_of(text: str, asked: Asked) -> Told:
+    """The one reading of a sentence for what is asked: several rules ask for it in turn."""
+    return Told(text, asked)

@@ -8,6 +8,7 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Final
 
+from ansatz.items.language import worded
 from ansatz.scorers.errors import ScorersError
 from ansatz.scorers.language import Guarded, may_hold, spoken, whole_words
 from ansatz.scorers.quantities import plain_name, read_answer
@@ -30,19 +31,19 @@ NEAR: Final = 16  # characters before a fault in which it is denied
 
 @lru_cache(maxsize=16)
 def _opening(codes: tuple[str, ...]) -> re.Pattern[str]:
-    return re.compile(rf"(?i)^[\W_]{{0,8}}{whole_words(codes, 'second_thoughts')}[*_]{{0,3}}\s?(?:[,.!:;…—–-]|\s)")
+    return worded(rf"(?i)^[\W_]{{0,8}}{whole_words(codes, 'second_thoughts')}[*_]{{0,3}}\s?(?:[,.!:;…—–-]|\s)")
 
 
 @lru_cache(maxsize=16)
 def _at_once(codes: tuple[str, ...]) -> re.Pattern[str]:
     """The same in the sentence of the mark, with a stop behind them: "— hold on, ..."."""
-    return re.compile(rf"(?i)[\W_]{{0,8}}{whole_words(codes, 'second_thoughts')}[*_]{{0,3}}\s?[,.!:;…—–-]")
+    return worded(rf"(?i)[\W_]{{0,8}}{whole_words(codes, 'second_thoughts')}[*_]{{0,3}}\s?[,.!:;…—–-]")
 
 
 @lru_cache(maxsize=16)
 def _within(codes: tuple[str, ...]) -> re.Pattern[str]:
     """Second thoughts behind a value, in its own sentence: "2.0 J — oops, forgot the ½.", "8 half-lives... no, 3"."""
-    return re.compile(
+    return worded(
         rf"(?i)[\d}})\]$][^.;!?]{{0,40}}?(?:\s?[—–…]|\.\.\.|\s-)\s?{whole_words(codes, 'second_thoughts')}\s?[,.!:—–-]"
     )
 
@@ -76,13 +77,13 @@ def _doubts(response: Response, one: Sentence, codes: tuple[str, ...]) -> bool:
 
 @lru_cache(maxsize=16)
 def _denied(codes: tuple[str, ...]) -> re.Pattern[str]:
-    return re.compile(rf"(?i){whole_words(codes, 'negations', 'negators')}")
+    return worded(rf"(?i){whole_words(codes, 'negations', 'negators')}")
 
 
 @lru_cache(maxsize=16)
 def _somewhere(codes: tuple[str, ...]) -> re.Pattern[str]:
     """Such words behind the end of a sentence or a line: one fast look before a text is cut into sentences."""
-    return re.compile(rf"(?i)(?:\A|[.!?:)\]}}$*]\s|\n)[\W_]{{0,8}}{whole_words(codes, 'second_thoughts')}")
+    return worded(rf"(?i)(?:\A|[.!?:)\]}}$*]\s|\n)[\W_]{{0,8}}{whole_words(codes, 'second_thoughts')}")
 
 
 def reconsidered(response: Response, said: str, start: int, end: int, asked: Asked) -> Candidate | None:

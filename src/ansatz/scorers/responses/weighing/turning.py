@@ -21,7 +21,7 @@ from ansatz.scorers.responses.statements.qualifiers import of_another
 from ansatz.scorers.responses.statements.ranking import LAST_LETTERS, alike, bounds
 from ansatz.scorers.responses.text.figures import FIGURE
 from ansatz.scorers.responses.values.belonging import of_another_owner
-from ansatz.scorers.responses.values.told import Told
+from ansatz.scorers.responses.values.told import told_of
 
 NEAR: Final = 24  # characters in front of a clause in which a word sets it against another
 
@@ -35,25 +35,42 @@ def turned(
     where neither the question nor the text up to that answer has named it.
     """
     found: list[Candidate] = []
-    answered: Candidate | None = None
+    answers: list[Candidate] = []  # what may be one: only where something behind it may turn from it, its value is read
     for one in candidates:
-        follows = answered is not None and not response.text[answered.end : one.start].strip()
-        follows = follows or (bool(found) and (found[-1].turns or found[-1].role != "answer"))
         if one.role != "answer":
             found.append(one)
             continue
-        behind = answered is not None and not (concludes(one.sentence, codes) or rounds(one.sentence))
+        answered = None
+        if answers and not (concludes(one.sentence, codes) or rounds(one.sentence)):
+            answered = _latest(answers, asked)
         if of_another(one, asked, codes) or (
-            behind and answered and _turns(response, answered, one, follows, asked, codes)
+            answered is not None
+            and _turns(response, answered, one, _follows(response, answered, one, found), asked, codes)
         ):
-            role = "conditional" if behind and patterns(codes).unreal.search(one.sentence) else one.role
+            role = "conditional" if answered and patterns(codes).unreal.search(one.sentence) else one.role
             found.append(replace(one, turns=True, role=role))
             continue
-        weaker = answered is not None and _stronger(answered, one)
-        if not weaker and not one.turns and not (asked.number and bounds(one)) and _answering(one, asked):
-            answered = one
+        if not one.turns and not (asked.number and bounds(one)):
+            answers.append(one)
         found.append(one)
     return _of_other_things(response, found, asked, codes)
+
+
+def _follows(response: Response, answered: Candidate, one: Candidate, found: Sequence[Candidate]) -> bool:
+    """Whether nothing but remarks stand between an answer and a statement behind it."""
+    between = response.text[answered.end : one.start].strip()
+    return not between or (bool(found) and (found[-1].turns or found[-1].role != "answer"))
+
+
+def _latest(answers: Sequence[Candidate], asked: Asked) -> Candidate | None:
+    """The last statement that answers by its kind, but for those behind a stronger one; None where none does."""
+    for place in range(len(answers) - 1, -1, -1):
+        one, before = answers[place], answers[:place]
+        if _answering(one, asked):
+            stronger = any(_stronger(other, one) for other in before)
+            first = _latest(before, asked) if stronger else None
+            return first if first is not None and _stronger(first, one) else one
+    return None
 
 
 def _of_other_things(
@@ -85,7 +102,7 @@ def _pointed_out(one: Candidate, asked: Asked) -> bool:
     """Whether a statement is about the thing that the request tells from others by a figure: "the 6 Ω resistor"."""
     if one.role != "answer" or len(one.sentence) > LONGEST or not FIGURE.search(asked.request):
         return False
-    told = Told(one.sentence, asked)
+    told = told_of(one.sentence, asked)
     return bool(told.own_figures(0, len(one.sentence)) & told.figures)
 
 

@@ -13,6 +13,7 @@ from functools import lru_cache
 from itertools import pairwise
 from typing import Final, TypeAlias
 
+from ansatz.items.language import worded
 from ansatz.scorers.answers.statements.outcomes.axes import along_axis, as_way, declared_axes
 from ansatz.scorers.answers.statements.outcomes.clauses import Telling
 from ansatz.scorers.answers.statements.outcomes.marking import ANSWER, CHANGES, FATE, LEAD, SHOWN, WAYS
@@ -252,4 +253,4 @@ def _implied(words: str) -> frozenset[str]:
 
 @lru_cache(maxsize=64)
 def _pattern(phrases: tuple[str, ...]) -> re.Pattern[str]:
-    return re.compile(whole(alternatives(phrases)))
+    return worded(whole(alternatives(phrases)))

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from ansatz.items.language import spelled, whole
+from ansatz.items.language import spelled, whole, worded
 from ansatz.scorers.answers.statements.propositions import AXIS, BEARING, FACTOR, SaidValue, said_value, told_by_number
 from ansatz.scorers.language import OUTCOMES, SCALES
 
@@ -81,7 +81,7 @@ def _table(scales: frozenset[str]) -> tuple[re.Pattern[str], tuple[tuple[str, st
                 said.update(dict.fromkeys(phrases, (scale, value)))
     rows = sorted(said.items(), key=lambda pair: (-len(pair[0].split()), -len(pair[0]), pair[0]))
     groups = "|".join(f"({spelled(phrase)})" for phrase, _ in rows) or r"(?!)"
-    return re.compile(whole(groups)), tuple(key for _, key in rows)
+    return worded(whole(groups)), tuple(key for _, key in rows)
 
 
 @lru_cache(maxsize=1024)

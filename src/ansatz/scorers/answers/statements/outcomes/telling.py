@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Final
 
+from ansatz.items.language import worded
 from ansatz.items.units import parse_unit
 from ansatz.scorers.answers.statements.outcomes.clauses import ClauseReader, Telling, without_marks
 from ansatz.scorers.answers.statements.outcomes.marking import ANSWER, marks
@@ -140,7 +141,7 @@ def _sentences(
 
 @lru_cache(maxsize=16)
 def _overturning(codes: tuple[str, ...]) -> re.Pattern[str]:
-    return re.compile(f"(?i){whole_words(codes, 'overturning')}")
+    return worded(f"(?i){whole_words(codes, 'overturning')}")
 
 
 def _sides(raw: str, topic: Topic, language: str, *, final: bool) -> Iterator[tuple[str, bool, str, bool]]:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Final
 
+from ansatz.items.language import worded
 from ansatz.scorers.answers.statements.outcomes.marking import marks
 from ansatz.scorers.answers.statements.propositions import NAMED, folded, lettered
 from ansatz.scorers.answers.statements.reading import read_statement
@@ -136,9 +137,7 @@ def _alike() -> dict[str, frozenset[str]]:
 
 @lru_cache(maxsize=1)
 def _views() -> tuple[tuple[str, re.Pattern[str]], ...]:
-    return tuple(
-        (view, re.compile(whole(alternatives(phrases)))) for view, phrases in OUTCOMES.grouped("views").items()
-    )
+    return tuple((view, worded(whole(alternatives(phrases)))) for view, phrases in OUTCOMES.grouped("views").items())
 
 
 def views_in(text: str) -> frozenset[str]:
@@ -155,7 +154,7 @@ def without_views(text: str) -> str:
 def _seen() -> re.Pattern[str]:
     phrases = [phrase for view in OUTCOMES.grouped("views").values() for phrase in view]
     looks = r"(?:,?\s?(?:when|as|if)\s(?:you\s|one\s|we\s)?)?(?:seen\s|viewed\s|looked at\s|looking\s|look\s)?"
-    return re.compile(rf"{looks}{whole(alternatives(phrases))}")
+    return worded(rf"{looks}{whole(alternatives(phrases))}")
 
 
 def singled_out(text: str) -> frozenset[str]:

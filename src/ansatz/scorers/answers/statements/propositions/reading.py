@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Final
 
+from ansatz.items.language import worded
 from ansatz.scorers.answers.statements.propositions.folding import NAMED, PLACE, folded, readable
 from ansatz.scorers.answers.statements.propositions.values import (
     LEADING,
@@ -36,7 +37,7 @@ _CONDITIONS: Final = SCALES.pattern(r"(?:,\s*)?(?<!\w)(?&conditions)(?=\s)")
 _EMPTY: Final = SCALES.pattern(r"(?&empty)")
 _WEAKLY: Final = SCALES.pattern(r"(?&weakly)")
 _THAN: Final = ANSWERING.pattern(r"(?&compares)")
-_CUT: Final = re.compile(
+_CUT: Final = worded(
     rf"\s*(?:[;.?!](?=\s|$)|,|:(?=\s)|{ANSWERING.source('(?&conjunctions)')}|{PHRASING.source('(?&opposing)')})\s*"
 )
 _BRACKET: Final = re.compile(r"\(([^()]{1,120})\)")
@@ -44,7 +45,7 @@ _BRACKET: Final = re.compile(r"\(([^()]{1,120})\)")
 _BOTH: Final = SCALES.pattern(rf"(?&both_of)\s(?=[^.,;]{{1,40}}\s{ANSWERING.source('(?&conjunctions)')}\s)")
 _NEITHER: Final = SCALES.pattern(r"(?P<first>(?&neither))(?P<between>[^.;]{1,80}?)(?P<second>(?&nor))")
 _GOES_ON: Final = SCALES.pattern(r"\W*(?&goes_on)")
-_OPEN_DENIAL: Final = re.compile(rf"(?:{whole_words((), 'negators')}|n't)\s*\Z")  # "is not due to ..."
+_OPEN_DENIAL: Final = worded(rf"(?:{whole_words((), 'negators')}|n't)\s*\Z")  # "is not due to ..."
 _LEFT_OUT: Final = frozenset(("than", "more", "less"))
 _WORD: Final = re.compile(r"\w|\ue000")
 _MOVING: Final = read_statement(" ".join(phrase for phrase in SCALES.phrases("moving"))).terms
