@@ -77,7 +77,9 @@ TAKEN = [text for row in ROWS if "build" in row or len(text_of(row)) <= 20 for t
 @pytest.mark.parametrize("batch", range(4))
 def test_golds_and_questions_like_these_are_read_or_refused(batch: int) -> None:
     for text in TAKEN[batch::4]:
-        for scored in (grade(text, "14.0 m/s"), grade("14.0 m/s", "14.0 m/s", text)):
+        # Each is a gold; those whose turn it is are questions as well.
+        graded = [grade(text, "14.0 m/s"), *([grade("14.0 m/s", "14.0 m/s", text)] if not turn(text) % 3 else [])]
+        for scored in graded:
             assert scored.status in STATUSES
             assert scored.status != "ungraded" or scored.notes or scored.verdict is not None
 

@@ -31,7 +31,7 @@ _CALL: Final = re.compile(
 )
 _WEAKLY: Final = SCALES.pattern(r"(?i)(?<!\w)(?&weakly|expected)(?!\w)")  # "may be conserved" leaves it open
 _SEQUENCE: Final = re.compile(r"\A\s*(?P<name>[A-Za-z])\s?\[\s?(?P<place>[a-z])\s?\]\s*(?==)")  # "y [n] = ..."
-# "approximately 4.5 MVA": nothing of a formula.
+# "approximately 4.5 MVA": nothing of a formula; what reads numbers weighs it against an exact one beside it.
 _ROUGHLY: Final = MEASURING.pattern(r"(?i)\A\s*(?&roughly)\s+(?=(?:[-+−$(]|\\[(,;! ]|\s){0,8}[\d.])")
 _ROW: Final = re.compile(r"\d,\s?\d+,\s?\d|\.\.|…|dots|[;{(\[]")
 _STILL: Final = re.compile(
@@ -46,7 +46,7 @@ def respelled(item: Item, extraction: Extraction) -> Extraction:
     gold, text = item.final_answer or "", extraction.text
     if not gold or len(text) > SHORT:
         return extraction
-    text = _with_points(gold, _ROUGHLY.sub("", text), item)
+    text = _with_points(gold, text if item.type == "numeric" else _ROUGHLY.sub("", text), item)
     if "[" not in gold:
         text = _SEQUENCE.sub(r"\g<name>(\g<place>) ", text)
     extraction = replace(extraction, text=text)
