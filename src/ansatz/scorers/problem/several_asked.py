@@ -14,6 +14,8 @@ from ansatz.scorers.responses import marks_of
 
 MOST: Final = 6  # values that are told apart
 TAIL: Final = 300  # characters of a part
+EDGE: Final = 60  # characters beside a conjunction
+PHRASE: Final = 3  # words of a thing that it joins
 
 Ways = tuple[tuple[frozenset[str], ...], ...]
 
@@ -72,17 +74,19 @@ def _joined(request: str, count: int) -> Iterator[list[str]]:
         after = request[joint.end() : joint.end() + TAIL]
         if len(before) < count - 1:
             continue
-        sides = [_edge(one, last=True) for one in before[len(before) - count + 1 :]] + [_edge(after, last=False)]
-        if all(sides):
-            yield sides
+        sides = [_telling(one[-EDGE:]) for one in before[len(before) - count + 1 :]]
+        behind = _telling(after[:EDGE])
+        if behind and all(sides):
+            # "for blue light and for red light": as many words of each side as come to the one that both end with.
+            ends = [marks_of(one) for one in behind[:PHRASE]]
+            long = ends.index(marks_of(sides[-1][-1])) + 1 if marks_of(sides[-1][-1]) in ends else 1
+            yield [" ".join(side[-long:]) for side in sides] + [" ".join(behind[:long])]
 
 
-def _edge(text: str, *, last: bool) -> str:
-    """The last or first word or figure of a text that says something."""
+def _telling(text: str) -> list[str]:
+    """The words and figures of a text that say something."""
     idle = _idle()
-    found = re.findall(r"\d[\d.,]*|[^\W\d_]{3,}", text[-60:] if last else text[:60])
-    telling = [one for one in found if marks_of(one) - idle]
-    return telling[-1 if last else 0] if telling else ""
+    return [one for one in re.findall(r"\d[\d.,]*|[^\W\d_]{3,}", text) if marks_of(one) - idle]
 
 
 @lru_cache(maxsize=1)

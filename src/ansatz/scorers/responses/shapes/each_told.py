@@ -6,11 +6,12 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import lru_cache
 from itertools import groupby, pairwise
 from typing import Final
 
 from ansatz.items.units import ParsedUnit, parse_unit
-from ansatz.scorers.language import CYRILLIC_SMALL, spoken
+from ansatz.scorers.language import ANSWERING, CYRILLIC_SMALL, MEASURING, spoken
 from ansatz.scorers.quantities import Value, commensurable, converted, listed_values
 from ansatz.scorers.responses.asked import STEM, Asked
 from ansatz.scorers.responses.document.response import Response
@@ -121,9 +122,11 @@ def _by_marks(said: Sequence[_Said], way: tuple[frozenset[str], ...], asked: Ask
     found: list[Term | None] = [None] * len(way)
     held: int | None = None  # a heading, or the sentence before, is about this part
     for _, group in groupby(said, key=lambda one: one.sentence):
-        row = [(_part_of(one, way), one.term) for one in group]
+        words = list(group)
+        row = [(_part_of(one, way), one.term) for one in words]
         parts = [part for part, _ in row if part is not None]
-        for part, term in _assigned([one for one in row if one[0] is not None or one[1] is not None], held):
+        row = [one for one, word in zip(row, words, strict=True) if one != (None, None) or _tells(word)]
+        for part, term in _assigned(row, held):
             if part is None or term is None:
                 continue
             if _measures(term, asked.wanted[part]):
@@ -143,6 +146,9 @@ def _assigned(
     if len(named) < 2:
         yield from ((next(iter(named), held), term) for _, term in row)
         return
+    if _parted(row):
+        return
+    row = [one for one in row if one != (None, None)]
     runs = [(is_value, list(group)) for is_value, group in groupby(row, key=lambda one: one[1] is not None)]
     pairs = list(pairwise(runs))[::2]
     for first, second in pairs:
@@ -154,6 +160,27 @@ def _assigned(
             yield (order[0], values[1][-1][1])
         else:
             yield from ((order[-1], term) for _, term in values[1])
+
+
+def _parted(row: Sequence[tuple[int | None, Term | None]]) -> bool:
+    """Whether another word parts two values that no name does: "5.1 m for violet and 5.3 m for red light"."""
+    between: list[tuple[int | None, Term | None]] | None = None
+    for one in row:
+        if one[1] is not None and between and all(other == (None, None) for other in between):
+            return True
+        between = [] if one[1] is not None else None if between is None else [*between, one]
+    return False
+
+
+def _tells(word: _Said) -> bool:
+    return bool(word.word) and word.word not in _small()
+
+
+@lru_cache(maxsize=1)
+def _small() -> frozenset[str]:
+    """Beginnings of words that may stand between two values of a row."""
+    words = (*ANSWERING.words("small_words", "articles", "verbs", "results"), *MEASURING.words("roughly"))
+    return frozenset(mark for one in words for mark in marks_of(one))
 
 
 def _by_units(values: Sequence[_Said], asked: Asked) -> list[Term]:
