@@ -9,7 +9,7 @@ way: each counts as one step.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import reduce
 from importlib import import_module
 from operator import or_
@@ -20,11 +20,14 @@ _PARSER: Final[Any] = import_module("re._parser")
 _REPEATS: Final = (_C.MAX_REPEAT, _C.MIN_REPEAT, _C.POSSESSIVE_REPEAT)
 _TESTS: Final = (_C.ASSERT, _C.ASSERT_NOT)
 MANY: Final = 10  # rounds from which on a repeat counts as endless
+# A group that is repeated, however it is written: where none is, there is nothing to look at.
+_REPEATED: Final = re.compile(r"\)(?:\s|#.*)*+[*+{]")
 # One of each class of characters; those that a pattern names come to them.
 _CHARACTERS: Final = "q7 \n_-\\.ж\u0663\u2014\u4e2d"
 
 Mask: TypeAlias = int  # a set of characters, a bit each
 Ways: TypeAlias = dict[int, list[tuple[Mask, Mask]]]
+_Pair: TypeAlias = tuple[int, int]
 
 
 class Alphabet:
@@ -265,6 +268,8 @@ class Automaton:
 
 def ambiguous(pattern: str, flags: int = 0) -> str:
     """Between which characters a repeat of a pattern has two ways; empty where it has not."""
+    if not _REPEATED.search(pattern):
+        return ""
     parts = _PARSER.parse(pattern, flags)
     return next(filter(None, (_doubled(one, bool(parts.state.flags & re.IGNORECASE)) for one in _repeats(parts))), "")
 
@@ -295,7 +300,7 @@ def _two_ways(automaton: Automaton) -> str:
     places, ways = automaton.places, automaton.ways()
     shown = [automaton.alphabet.shown(place.mask) for place in places]
 
-    def together(one: int, other: int) -> list[tuple[int, int]]:
+    def together(one: int, other: int) -> list[_Pair]:
         found = []
         for to, paths in ways[one].items():
             for goal, others in ways[other].items():
@@ -312,7 +317,7 @@ def _two_ways(automaton: Automaton) -> str:
                         found.append((to, goal))
         return found
 
-    graph: dict[tuple[int, int], list[tuple[int, int]]] = {}
+    graph: dict[_Pair, list[_Pair]] = {}
     try:
         waiting = [(place, place) for place in range(len(places))]
         while waiting:
@@ -322,14 +327,11 @@ def _two_ways(automaton: Automaton) -> str:
                 waiting += graph[pair]
     except _Doubled as found:
         return str(found)
-    back: dict[tuple[int, int], list[tuple[int, int]]] = {}
-    for pair, following in graph.items():
-        for one in following:
-            back.setdefault(one, []).append(pair)
-    for start in range(len(places)):
-        both = _reached((start, start), graph) & _reached((start, start), back)
-        parted = next((pair for pair in sorted(both) if pair[0] != pair[1]), None)
-        if parted:
+    if all(one == other for one, other in graph):
+        return ""
+    for group in _rounds(graph):
+        parted = next((pair for pair in group if pair[0] != pair[1]), None)
+        if parted and any(one == other for one, other in group):
             return f"both {shown[parted[0]]!r} and {shown[parted[1]]!r}"
     return ""
 
@@ -338,16 +340,51 @@ class _Doubled(Exception):
     pass
 
 
-def _reached(start: Any, following: Any) -> set[Any]:
-    found: set[Any] = set()
-    waiting: list[Any] = [start]
+def _rounds(graph: Mapping[_Pair, Iterable[_Pair]]) -> list[list[_Pair]]:
+    """The pairs in groups: from each of a group a way leads to each other of it, and back."""
+    left = _left(graph, sorted(graph))
+    back: dict[_Pair, list[_Pair]] = {}
+    for pair, following in graph.items():
+        for one in following:
+            back.setdefault(one, []).append(pair)
+    groups: list[list[_Pair]] = []
+    taken: set[_Pair] = set()
+    for start in reversed(left):
+        if start not in taken:
+            found = _left(back, [start], taken)
+            groups.append(sorted(found))
+    return sorted(groups)
+
+
+def _left(
+    graph: Mapping[_Pair, Iterable[_Pair]], starts: Iterable[_Pair], seen: set[_Pair] | None = None
+) -> list[_Pair]:
+    """What is reached from some pairs, each when all behind it was; what was seen before is passed by."""
+    seen = set() if seen is None else seen
+    found = []
+    for start in starts:
+        if start in seen:
+            continue
+        seen.add(start)
+        waiting = [(start, iter(graph.get(start, ())))]
+        while waiting:
+            pair, following = waiting[-1]
+            one = next((one for one in following if one not in seen), None)
+            if one is None:
+                found.append(pair)
+                waiting.pop()
+            else:
+                seen.add(one)
+                waiting.append((one, iter(graph.get(one, ()))))
+    return found
+
+
+def _reached(start: int, following: Sequence[Ways]) -> set[int]:
+    found: set[int] = set()
+    waiting = [start]
     while waiting:
-        for one in _of(following, waiting.pop()):
+        for one in following[waiting.pop()]:
             if one not in found:
                 found.add(one)
                 waiting.append(one)
     return found
-
-
-def _of(following: Any, one: Any) -> Iterable[Any]:
-    return following.get(one, ()) if isinstance(following, dict) else following[one]
