@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from ansatz.items.golds import unescaped
 from ansatz.scorers.limits import BLANKS
 
 _DOUBLED = re.compile(
@@ -66,6 +67,22 @@ def realigned(text: str) -> str:
     if all_doubled(text):
         return _PAIRS.sub(lambda match: match[0][: len(match[0]) // 2].rjust(len(match[0])), text)
     return _MIXED.sub(r" \\", text)
+
+
+# "$rac{1}{2}", "= \nrac{1}{2}": a fraction without its first two signs, or with a line break for them; no word has it.
+_FRACTION: Final = re.compile(r"(?:(?<=[=+*/({$ ,-])\n)?(?<![A-Za-z\\])rac(?=\{)")
+# A root that has lost its backslash, in a text whose fractions have.
+_ROOT: Final = re.compile(r"(?<=[\d\s{(=+*/$-])sqrt(?=\{)")
+_READ: Final = ("\f", "\b", "\t", "\a", "\v", "\r")
+
+
+def with_commands(text: str) -> str:
+    """A text whose commands have back what an escape took of them: the backslash, and the letter behind it."""
+    if any(sign in text for sign in _READ):
+        text = unescaped(text)
+    if "rac{" in text and _FRACTION.search(text):
+        text = _ROOT.sub(r"\\sqrt", _FRACTION.sub(r"\\frac", text))
+    return text
 
 
 # "60 - 53 = <<60-53=7>>7 points": the calculation that a tool was called with, and what it returned.

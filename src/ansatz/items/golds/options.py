@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -81,7 +81,7 @@ def listed_options(question: str) -> tuple[Option, ...]:
             continue
         ends = [mark.start() for mark in run[1:]] + [len(question)]
         texts = [question[mark.end() : end] for mark, end in zip(run, ends, strict=True)]
-        if _announced(question, run[0].start()) or not any(_is_request(text) for text in texts):
+        if _announced(question, run[0].start()) or not _ask(texts):
             return tuple(Option(_name(mark), _phrases(text)) for mark, text in zip(run, texts, strict=True))
     return ()
 
@@ -125,12 +125,21 @@ _OPENERS: Final = worded(rf"(?i)^[\s*]*(?:{joined('part_conditions')})(?!\w)")
 
 
 _ANNOUNCED: Final = worded(rf"(?i)(?<!\w)(?:{joined('option_lists')})")
+_NAMES: Final = 4  # listed texts of so few words that they are a row of names
+_NAME_WORDS: Final = 3
 _STEM: Final = 600  # characters before a list in which it may be announced
 
 
 def _announced(question: str, start: int) -> bool:
     """Whether a list is announced as one of options: "Options:\\nA: Use light of ..." asks nothing."""
     return _ANNOUNCED.search(question, max(0, start - _STEM), start) is not None
+
+
+def _ask(texts: Sequence[str]) -> bool:
+    """Whether listed texts are parts to be solved; one word for it in a row of short names is a name: "State box"."""
+    asking = [_is_request(text) for text in texts]
+    names = len(texts) >= _NAMES and all(len(text.split()) <= _NAME_WORDS and "?" not in text for text in texts)
+    return sum(asking) > (1 if names else 0)
 
 
 def _is_request(text: str) -> bool:

@@ -52,7 +52,7 @@ OF_FORMULAS: Final = (
         lambda pair: by_places(pair.gold, pair.answer, pair.question, pair.language),
     ),
     Form("values of several kinds", lambda pair: by_kind(pair.gold, pair.answer, pair.question, pair.language)),
-    Form("values in a row", lambda pair: by_row(pair.gold, pair.answer, pair.language)),
+    Form("values in a row", lambda pair: by_row(pair.gold, pair.answer, pair.question, pair.language)),
     Form("value with an uncertainty", lambda pair: by_uncertainty(pair.gold, pair.answer, pair.language)),
     Form(
         "range of values",

@@ -10,6 +10,7 @@ from itertools import combinations
 from typing import Final
 
 from ansatz.items.model import DEFAULT_RELATIVE_TOLERANCE
+from ansatz.items.units import Factors, parse_unit
 from ansatz.scorers.language import ANSWERING
 from ansatz.scorers.outcome import Verdict
 from ansatz.scorers.problem import asked_sentences
@@ -24,6 +25,7 @@ from ansatz.scorers.quantities import (
     values_within,
 )
 
+_SCALES: Final = ("C", "F")
 _MOST: Final = Fraction(repr(DEFAULT_RELATIVE_TOLERANCE))
 _WORDS: Final = re.compile(r"[^\W\d_]{3,}")
 _LETTER: Final = re.compile(r"\\?[A-Za-z]{1,8}(?:_\{?\w{1,3}\}?)?")
@@ -59,12 +61,14 @@ def by_names(gold: str, answer: str, language: str) -> Verdict | None:
     return Verdict(True, "members", f"all {len(wanted)} values agree")
 
 
-def by_row(gold: str, answer: str, language: str) -> Verdict | None:
+def by_row(gold: str, answer: str, question: str, language: str) -> Verdict | None:
     """Whether each value of the answer agrees with the one in its place; None where a side names its values.
 
-    Values may stand in another order where neither side marks its parts, and the gold counts no things.
+    Values may stand in another order where neither side marks its parts, and the gold counts no things. Bare numbers
+    are in the units that the question asks for by name.
     """
-    wanted, given = listed_values(gold, language), listed_values(answer, language)
+    wanted = listed_values(gold, language)
+    given = _in_asked_units(listed_values(answer, language), wanted, question, language)
     if len(wanted) < 2 or any(one.label for one in (*wanted, *given)):
         return None
     ordered = in_marked_parts(gold) or any(one.noun for one in wanted)
@@ -75,6 +79,32 @@ def by_row(gold: str, answer: str, language: str) -> Verdict | None:
     if fault:
         return Verdict(False, "members", fault) if ordered or in_marked_parts(answer) else None
     return Verdict(True, "members", f"all {len(wanted)} values agree, in their order")
+
+
+def _in_asked_units(
+    given: tuple[Value, ...], wanted: tuple[Value, ...], question: str, language: str
+) -> tuple[Value, ...]:
+    """Bare numbers, "14, 263" or "F = 14, K = 263", with the units of a question that names one for each of them.
+
+    As they are where one has a unit, or where the units are not told apart by their names in the request.
+    """
+    if len(given) != len(wanted) or any(
+        one.unit.factors or not other.unit.factors for one, other in zip(given, wanted, strict=True)
+    ):
+        return given
+    units = [one.unit.factors for one in wanted]
+    named = [unit.factors for word in _WORDS.findall(asked_sentences(question)) if (unit := parse_unit(word, language))]
+    if len(set(units)) < len(units) or not set(units) <= set(named):
+        return given
+    if any(one.label and _factors(one.label) != unit for one, unit in zip(given, units, strict=True)):
+        return given
+    return tuple(replace(one, label="", unit=other.unit) for one, other in zip(given, wanted, strict=True))
+
+
+def _factors(letter: str) -> Factors | None:
+    """What a letter is as a unit; the letter of a scale of temperature has no degree sign here."""
+    unit = parse_unit(f"°{letter}") if letter in _SCALES else parse_unit(letter)
+    return unit.factors if unit is not None else None
 
 
 def _all_named(wanted: tuple[Value, ...], gold: str) -> bool:

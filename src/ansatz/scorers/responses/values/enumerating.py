@@ -18,9 +18,13 @@ MOST: Final = 12  # values of one list
 
 _POWER: Final = r"(?:\s?(?:[×x*·]|\\times|\\cdot)\s?10\s?\^?\s?\{?[-−]?\d{1,3}\}?|[eE][-+]?\d{1,3})?"
 _NUMBER: Final = rf"[-−+]?\d+(?:[.,]\d+)?{_POWER}(?:\s?/\s?\d+)?"
+# "V_x = 2x, V_y = -2y", "f(0) = (1/2)": what letters are in plain text, without a blank.
+_LETTERS: Final = r"[^\W\d_](?:_\w{1,8}|[₀-₉\d]|\(\d\))?"
+_WRITTEN: Final = r"[-−+]?(?:[\w^*/+−]|\([\w^*/+−-]{1,20}\)|\.(?=\d)|-(?=[\w(])){1,30}+"
 _ITEM = re.compile(
     r"\$(?P<inline>[^$\n]{1,200})\$|\\\((?P<bracketed>(?:[^\\\n]|\\[^()\n]){1,200})\\\)"
-    rf"|(?<![\w.,^_\\])(?P<plain>(?:(?P<name>[^\W\d_](?:_\w{{1,8}}|[₀-₉\d])?)\s?[=≈]\s?)?{_NUMBER})(?![\w^])"
+    rf"|(?<![\w.,^_\\])(?P<plain>(?:(?P<name>{_LETTERS})\s?[=≈]\s?)?{_NUMBER})(?![\w^])"
+    rf"|(?<![\w.,^_\\(])(?P<formula>(?P<letter>{_LETTERS})\s?=\s?{_WRITTEN})(?![\w^(])(?!\s?[=+*/−-])"
 )
 _STATES = re.compile(r"\d|[=≈]")
 _ASIDE = re.compile(r"\s*\([^()$\d=]{1,60}\)")
@@ -128,10 +132,10 @@ def _listed(text: str, owned: bool) -> str:
 
 
 def _item(text: str, match: re.Match[str]) -> _Item | None:
-    said = (match["inline"] or match["bracketed"] or match["plain"]).strip(" .,;")
+    said = (match["inline"] or match["bracketed"] or match["plain"] or match["formula"]).strip(" .,;")
     if not _STATES.search(said):
         return None
-    name = match["name"] or (said.partition("=")[0].strip() if "=" in said else "")
+    name = match["name"] or match["letter"] or (said.partition("=")[0].strip() if "=" in said else "")
     end, unit = match.end(), ""
     for found in _UNIT.finditer(text, end, end + 32):
         if found.start() != end:
