@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from email.utils import parsedate_to_datetime
+from functools import cache
 from typing import Any, Final
 
 from ansatz.items.errors import UsageError
@@ -50,6 +51,12 @@ class Manner:
     record: Record | None = None
 
 
+@cache
+def _certificates(httpx: Any) -> Any:
+    """What connections are trusted by: read once for all models, since to read it takes longer than to ask."""
+    return httpx.create_ssl_context()
+
+
 @dataclass(slots=True)
 class Client:
     """Asks one model; may be used by several threads.
@@ -82,7 +89,7 @@ class Client:
             import httpx
         except ImportError:
             raise UsageError(f"{self.option} needs httpx: pip install 'ansatz-eval[judges]'") from None
-        self._context = httpx.create_ssl_context()
+        self._context = _certificates(httpx)
 
     def complete(self, messages: Sequence[Mapping[str, str]], schema: Mapping[str, Any] | None = None) -> Completion:
         """The model's answer to a chat.
