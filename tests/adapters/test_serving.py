@@ -31,7 +31,7 @@ class Served:
     def __init__(self, pool: Any, **settings: Any) -> None:
         self.server = Server(("127.0.0.1", 0), pool, ServerSettings(body=BODY, rows=8, **settings), [SPEED])
         self.address: Any = self.server.server_address[:2]
-        threading.Thread(target=self.server.serve_forever, kwargs={"poll_interval": 0.02}, daemon=True).start()
+        threading.Thread(target=self.server.serve_forever, kwargs={"poll_interval": 0.004}, daemon=True).start()
 
     def __call__(self, path: Any, body: Any = None, method: Any = "POST", **headers: Any) -> Any:
         connection = http.client.HTTPConnection(self.address[0], self.address[1], timeout=120)
