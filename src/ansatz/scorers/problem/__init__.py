@@ -8,6 +8,7 @@ from ansatz.scorers.problem.model import Given, Meaning, Problem
 from ansatz.scorers.problem.question import QuestionText, described_in, question_of
 from ansatz.scorers.problem.reading import read_problem
 from ansatz.scorers.problem.request import asked_formulas, asked_sentences
+from ansatz.scorers.problem.several_asked import ranked
 from ansatz.scorers.problem.shapes import shape_of
 
 __all__ = [
@@ -23,6 +24,7 @@ __all__ = [
     "letters_in_order",
     "named_by",
     "question_of",
+    "ranked",
     "read_problem",
     "shape_of",
     "units_of",

@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Final
 
 from ansatz.items.language import worded
-from ansatz.scorers.language import ANSWERING, CYRILLIC_SMALL, ITEMS, SCALES, joined
+from ansatz.scorers.language import ANSWERING, CYRILLIC_SMALL, ITEMS, LEVELS, SCALES, joined
 from ansatz.scorers.problem.request import asked_pieces, asked_sentences
 from ansatz.scorers.responses import marks_of
 
@@ -20,9 +20,11 @@ PHRASE: Final = 3  # words of a thing that it joins
 Ways = tuple[tuple[frozenset[str], ...], ...]
 
 _STOP: Final = re.compile(r"[.?!](?=\s|$)")
-_JOINT: Final = worded(rf"(?i)(?<=[\w.°])\s*,?\s(?:{joined('conjunctions')})\s")
+_JOINT: Final = worded(rf"(?i)(?<=[\w.°$}}])\s*,?\s(?:{joined('conjunctions')})\s")
 _COMMA: Final = re.compile(r",\s")
 _MARK: Final = re.compile(rf"(?<![\w)])\(?(?P<mark>[a-h1-6{CYRILLIC_SMALL}])\)(?=\s?[\w$\\-])")
+_WORD: Final = re.compile(r"(?<![\w\\])[A-Za-z]_\{?\w{1,8}\}?|\d[\d.,]*|[^\W\d_]{3,}|(?<![\w\\])[A-Z](?!\w)")
+_NAME: Final = re.compile(r"[A-Z]|[A-Za-z]_\{?\w{1,8}\}?")  # of a thing or a quantity
 _ROWS: Final = ("abcdefgh", "123456", ITEMS)
 
 
@@ -44,6 +46,22 @@ def told_apart(question: str, names: tuple[str, ...]) -> Ways:
         texts.append(pieces)
     idle = _idle()
     return tuple(dict.fromkeys(own for one in texts if all(own := _own([marks_of(text) - idle for text in one]))))
+
+
+def ranked(question: str, count: int) -> bool:
+    """Whether a question asks for values in an order: of parts that it marks, of ``A and B``, the first and the second.
+
+    Other things that it joins ("between the wind and the road", "find the roots and simplify") set none.
+    """
+    if not 2 <= count <= MOST:
+        return False
+    if next(_marked(question, count), None) is not None:
+        return True
+    for sides in _joined(asked_sentences(question), count):
+        named = all(_NAME.fullmatch(one) or one.casefold().startswith(_ordinals()) for one in sides)
+        if named or len(sides[0].split()) > 1:
+            return True
+    return False
 
 
 def _own(each: Sequence[frozenset[str]]) -> tuple[frozenset[str], ...]:
@@ -77,16 +95,31 @@ def _joined(request: str, count: int) -> Iterator[list[str]]:
         sides = [_telling(one[-EDGE:]) for one in before[len(before) - count + 1 :]]
         behind = _telling(after[:EDGE])
         if behind and all(sides):
-            # "for blue light and for red light": as many words of each side as come to the one that both end with.
-            ends = [marks_of(one) for one in behind[:PHRASE]]
-            long = ends.index(marks_of(sides[-1][-1])) + 1 if marks_of(sides[-1][-1]) in ends else 1
+            long = _length(sides[-1], behind)
             yield [" ".join(side[-long:]) for side in sides] + [" ".join(behind[:long])]
+
+
+def _length(before: Sequence[str], behind: Sequence[str]) -> int:
+    """Of how many words two things are: up to the one that both end with, "blue light and red light", or begin with."""
+    for size in range(2, PHRASE + 1):
+        one, other = before[-size:], behind[:size]
+        if len(one) == len(other) == size and (
+            marks_of(one[-1]) == marks_of(other[-1]) or marks_of(one[0]) == marks_of(other[0])
+        ):
+            return size
+    return 1
 
 
 def _telling(text: str) -> list[str]:
     """The words and figures of a text that say something."""
     idle = _idle()
-    return [one for one in re.findall(r"\d[\d.,]*|[^\W\d_]{3,}", text) if marks_of(one) - idle]
+    return [one for one in _WORD.findall(text) if marks_of(one) - idle]
+
+
+@lru_cache(maxsize=1)
+def _ordinals() -> tuple[str, ...]:
+    """What numbers of a place begin with."""
+    return tuple(one.rstrip("*") for key in LEVELS.valued("ordinals") for one in key.split("|"))
 
 
 @lru_cache(maxsize=1)

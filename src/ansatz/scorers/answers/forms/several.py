@@ -13,7 +13,7 @@ from ansatz.items.model import DEFAULT_RELATIVE_TOLERANCE
 from ansatz.items.units import Factors, parse_unit
 from ansatz.scorers.language import ANSWERING
 from ansatz.scorers.outcome import Verdict
-from ansatz.scorers.problem import asked_sentences
+from ansatz.scorers.problem import asked_sentences, ranked
 from ansatz.scorers.quantities import (
     Value,
     commensurable,
@@ -64,14 +64,15 @@ def by_names(gold: str, answer: str, language: str) -> Verdict | None:
 def by_row(gold: str, answer: str, question: str, language: str) -> Verdict | None:
     """Whether each value of the answer agrees with the one in its place; None where a side names its values.
 
-    Values may stand in another order where neither side marks its parts, and the gold counts no things. Bare numbers
-    are in the units that the question asks for by name.
+    Values may stand in another order where neither side marks its parts, the gold counts no things, and the question
+    does not rank them: roots have no order, the currents in A and B have. Bare numbers are in
+    the units that the question asks for by name.
     """
     wanted = listed_values(gold, language)
     given = _in_asked_units(listed_values(answer, language), wanted, question, language)
     if len(wanted) < 2 or any(one.label for one in (*wanted, *given)):
         return None
-    ordered = in_marked_parts(gold) or any(one.noun for one in wanted)
+    ordered = in_marked_parts(gold) or any(one.noun for one in wanted) or ranked(question, len(wanted))
     if len(given) != len(wanted):
         return Verdict(False, "members", f"{len(wanted)} values are asked for") if ordered else None
     most = min(_MOST, Fraction(repr(gap(wanted))))

@@ -26,6 +26,7 @@ _OPERATORS: Final = ("+", "*", "/", "×", "·", "÷", "\\times", "\\cdot")
 _SAME: Final = 0.01  # a value that is written once more may be rounded
 _MARKS: Final = re.compile(
     rf"\((?P<mark>[a-h1-6{CYRILLIC_SMALL}])\)|(?P<figure>\d[\d,]*(?:\.\d+)?)|(?P<word>[^\W\d_]{{3,}})"
+    r"|(?<![\w\\])(?P<symbol>[A-Za-z])_\{?(?P<index>\w{1,8})\}?(?!\w)"
     r"|(?<![\w\\])(?P<letter>[A-Z])(?![\w'’])(?!\s[a-z]{3})"
 )
 
@@ -266,6 +267,8 @@ def _part_of(one: _Said, way: Sequence[frozenset[str]]) -> int | None:
 def _mark(found: re.Match[str]) -> str:
     if found["word"]:
         return found["word"][:STEM].casefold()
+    if found["symbol"]:
+        return f"{found['symbol']}_{found['index']}"
     if found["letter"]:
         return found["letter"]
     return f"({found['mark']})" if found["mark"] else _figure(float(found["figure"].replace(",", "")))
