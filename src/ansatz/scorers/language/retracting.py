@@ -46,6 +46,7 @@ class RetractingWords(Record):
         said_above: what was answered before: "the boxed value".
         what_was_said: words for what the author has said: "this answer".
         possessives: the author's own: "my".
+        is_that_of: behind a value they give it to the thing that follows: "is that of", "belongs to".
         earlier: what the author had before: "initially i had".
         claimants: subjects that are anybody but the author: "some", "many students".
         claiming: what they do with a value: "get", "quote".
@@ -95,6 +96,7 @@ class RetractingWords(Record):
     said_above: tuple[str, ...] = ()
     what_was_said: tuple[str, ...] = ()
     possessives: tuple[str, ...] = ()
+    is_that_of: tuple[str, ...] = ()
     earlier: tuple[str, ...] = ()
     claimants: tuple[str, ...] = ()
     claiming: tuple[str, ...] = ()

@@ -15,10 +15,17 @@ from ansatz.scorers.answers.choices.marks import ALONE, marks, named_with, opene
 from ansatz.scorers.answers.choices.roles import Mention, Role, in_role, settled_on
 from ansatz.scorers.answers.choices.settling import settled_in_phrases
 from ansatz.scorers.answers.option_labels import without_markup
-from ansatz.scorers.language import ANSWERING, CHOOSING, TO_LATIN, joined, whole_words
+from ansatz.scorers.language import ANSWERING, CHOOSING, JUDGING, TO_LATIN, joined, whole_words
 
 LONGEST: Final = 400  # characters of an answer that is a list of letters or opens with one
 
+# "A" or "В" at the start of a quoted statement is a word, where no verb behind it says something of a letter.
+_SAID_OF_LETTER: Final = "|".join(
+    (CHOOSING.source("(?&verbs|stating)"), JUDGING.source("(?&linking|true|false)"), joined("conjunctions"))
+)
+_QUOTED_WORD: Final = worded(
+    rf"(?<=[\"“‘«„])[^\W\d_]\s(?!(?i:{_SAID_OF_LETTER}|{joined('alternatives')})(?![^\W_]))(?=[^\W\d_]{{2}})"
+)
 _OR: Final = worded(rf"(?i){whole_words((), 'alternatives')}|{CHOOSING.source('(?&either)')}|/")
 
 
@@ -50,7 +57,7 @@ def named_options(text: str, names: frozenset[str], *, judged: bool = True) -> N
     Args:
         judged: a "no" behind a letter denies it; False where it may be what an option says.
     """
-    plain = without_markup(text)
+    plain = without_markup(_QUOTED_WORD.sub("", text))
     if _latin(names) and not plain.isascii():
         plain = ALONE.sub(lambda match: match[0].translate(TO_LATIN), plain)
     letters = "".join(sorted(re.escape(name) for name in names))

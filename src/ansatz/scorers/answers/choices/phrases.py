@@ -35,6 +35,8 @@ _CONTRASTS: Final = frozenset(phrases_of("contrasts"))
 _CONCLUDING: Final = frozenset(phrases_of("therefore"))
 # Said alone, these answer a question of truth; inside a sentence they are too common to count.
 _SO_TOO: Final = JUDGING.pattern(r"(?i)(?&so_too)")
+_FALSE: Final = [[word] for word in stems(JUDGING.words("false"))]
+_LINKS: Final = [[word] for word in stems(JUDGING.words("linking"))]
 _YES: Final = frozenset(phrases_of("yes"))
 _NO: Final = frozenset(phrases_of("no"))
 
@@ -178,12 +180,21 @@ def denied_behind(text: str, options: Iterable[Option], predicate: str) -> froze
     mentions = option_mentions(tokens, tuple(options))
     named = {at for one in mentions for at in range(one.start, one.end)}  # the "no" of "yes or no" denies nothing
     for one in mentions:
+        if said.get(one.option, True) and _false_behind(tokens, one.end):
+            said[one.option] = True
+            continue
         behind = [word if at not in named else "" for at, word in enumerate(tokens[one.end : one.end + 3], one.end)]
         place = next((at for at, word in enumerate(behind[:2]) if word in stems(NEGATORS)), None)
         rest = tokens[one.end + place + 1 : one.end + place + 2] if place is not None else []
         denied = place is not None and (not rest or rest[0] in BOUNDARIES or rest[0] in asked)
         said[one.option] = denied and said.get(one.option, True)
     return frozenset(option for option, denied in said.items() if denied)
+
+
+def _false_behind(tokens: list[str], end: int) -> bool:
+    """Whether the words of an option are called false, and nothing more is said in the clause: "... is false."."""
+    at = end + (tokens[end : end + 1] in _LINKS or tokens[end : end + 1] == [","])
+    return tokens[at : at + 1] in _FALSE and (at + 1 == len(tokens) or tokens[at + 1] in BOUNDARIES)
 
 
 def _after_conclusion(tokens: list[str], mentions: list[OptionMention]) -> list[OptionMention]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import replace
 from fractions import Fraction
 from typing import Final
@@ -10,11 +11,12 @@ from typing import Final
 from ansatz.scorers.answers.numbers.fractions import written_out
 from ansatz.scorers.answers.numbers.golds import PreparedGold
 from ansatz.scorers.outcome import Verdict
-from ansatz.scorers.quantities import Measured, shown
+from ansatz.scorers.quantities import Measured, Value, shown
 
 # Doubles stand behind roots, constants and conversions by pi; equal values may differ in their last bits.
 _SLACK: Final = Fraction(1, 10**12)
 _DOUBLE: Final = Fraction(1, 10**9)
+GIVEN_FIGURES: Final = 3  # of a number without a unit, from which on it is no chance that the question has it too
 _DECIMAL: Final = re.compile(r"\d[.,]\d|≈|\\approx|\\sim|e[-+]?\d")
 _IRRATIONAL: Final = re.compile(r"\\sqrt|√|\\pi(?![A-Za-z])|π|\\(?:sin|cos|tan|ln|log|exp|arc[a-z]+)(?![A-Za-z])")
 
@@ -56,6 +58,20 @@ def exactly(verdict: Verdict, gold: str, text: str) -> Verdict:
     if abs(said - wanted) <= _DOUBLE * abs(wanted):
         return verdict
     return replace(verdict, equal=False, detail=f"{verdict.detail}, but both are exact numbers")
+
+
+def repeats(quantity: Measured, value: Fraction, gold: PreparedGold, given: Sequence[Value]) -> bool:
+    """Whether an answer only says a value of the question again that is near the gold, and not the gold as written.
+
+    Where 31.97 is given and 32.06 is right, 31.97 is no rounding: nothing was worked out.
+    """
+    if not gold.step or quantity.figures is None or 2 * abs(value - gold.value) <= gold.step:
+        return False
+    told = quantity.unit.factors if quantity.unit is not None else None
+    return any(
+        one.number == quantity.value and (one.unit.factors == told if told else quantity.figures[1] >= GIVEN_FIGURES)
+        for one in given
+    )
 
 
 def _ratio(value: Fraction, gold: Fraction) -> float | None:

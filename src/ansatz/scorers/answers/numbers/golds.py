@@ -26,6 +26,7 @@ class PreparedGold:
         difference: it is a temperature difference: scales convert without their zeros.
         text, tolerance: value and ``allowed`` for messages.
         given: the item's own tolerances.
+        step: one unit of the last digit that the item writes, 0 for an expression.
     """
 
     value: Fraction
@@ -37,6 +38,7 @@ class PreparedGold:
     text: str
     tolerance: str
     given: Tolerance
+    step: Fraction = Fraction(0)
 
     @property
     def bare_zero(self) -> bool:
@@ -73,7 +75,9 @@ def prepared(quantity: Quantity, language: str, unitless: bool, difference: bool
     text = f"{shown(measured.value)} {unit_text}".strip()
     exact = measured.figures is not None
     tolerance = quantity.tolerance
-    return PreparedGold(measured.value, unit, unit_text, allowed, exact, difference, text, shown(allowed), tolerance)
+    return PreparedGold(
+        measured.value, unit, unit_text, allowed, exact, difference, text, shown(allowed), tolerance, measured.step
+    )
 
 
 def _allowed(tolerance: Tolerance, gold: Fraction) -> Fraction:

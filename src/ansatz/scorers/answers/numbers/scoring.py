@@ -10,7 +10,7 @@ from typing import Final, cast
 
 from ansatz.items.model import Item, NumericAnswer
 from ansatz.scorers.answers.numbers.asked import asked_as, asked_end, is_count, of_another_letter, says_formula
-from ansatz.scorers.answers.numbers.comparing import compared, exactly
+from ansatz.scorers.answers.numbers.comparing import compared, exactly, repeats
 from ansatz.scorers.answers.numbers.formulas import evaluated
 from ansatz.scorers.answers.numbers.fractions import same_text
 from ansatz.scorers.answers.numbers.golds import PreparedGold, inheriting, prepared
@@ -143,6 +143,7 @@ def _against(item: Item, extraction: Extraction, gold: PreparedGold, reading: Re
         verdict = compared(quantity, quantity.value, gold)
     if not verdict.equal and chosen.rounded:
         verdict = _as_rounded(chosen.rounded, gold, answer, unasked=unasked) or verdict
+    verdict = _unless_given(verdict, quantity, value, gold, item)
     if verdict.equal and (apart := _told_apart(chosen.again, gold, answer, unasked=unasked)):
         return _wrong(item, extraction, gold, "hedge", apart)
     if not verdict.equal and gold.value and unasked:
@@ -151,6 +152,13 @@ def _against(item: Item, extraction: Extraction, gold: PreparedGold, reading: Re
         verdict = replace(verdict, detail=f"{verdict.detail}; the unit {quantity.unit_text} is not checked")
     status: Status = "correct" if verdict.equal else "incorrect"
     return Score(item.id, item.type, float(bool(verdict.equal)), status, verdict, 0, extraction, True, sig_figs)
+
+
+def _unless_given(verdict: Verdict, quantity: Measured, value: Fraction, gold: PreparedGold, item: Item) -> Verdict:
+    """The verdict, unless the answer only says a value of the question again."""
+    if not verdict.equal or not item.question or not repeats(quantity, value, gold, asked_of(item).given):
+        return verdict
+    return replace(verdict, equal=False, detail=f"{verdict.detail}, but it is a value of the question")
 
 
 def _selected(item: Item, answer: NumericAnswer, gold: PreparedGold, reading: Reading, aim: Target) -> Selected | str:

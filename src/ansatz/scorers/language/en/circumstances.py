@@ -30,7 +30,7 @@ CIRCUMSTANCES: Final = CircumstanceWords(
     outsides=("outside", "elsewhere", "anywhere else"),
     regimes=("small", "large", "low", "high", "weak", "strong", "slow", "fast", "short", "long"),
     case_words=("at", "for", "if", "when", "unless", "until", "limit", "suppose", "whether", "in case"),
-    supposed_questions=("what if", "what about", "how about", "and if", "but if", "what happens if", "what happens when", "what would", "how would", "what changes", "and what if", "but what if", "and what about"),
+    supposed_questions=("what if", "what about", "how about", "and if", "but if", "what happens if", "what happens when", "what would", "how would", "what changes", "and what if", "but what if", "and what about", "curious|wondering [about|what|how|if|whether]", "interested in", "[do you] want|care|like to know|see|compare", "would you like|care"),
     asks_reader=(
         "could|can|would you [please|kindly|also] tell|clarify|specify|confirm|provide|say|state|check|give",
         "please|kindly [do] tell|clarify|specify|confirm|provide|say|state|supply|indicate", "tell|inform me which|whether|if|what", "let me know which|whether|if the|what",

@@ -189,7 +189,7 @@ def _role(response: Response, one: Candidate, asked: Asked, codes: tuple[str, ..
     """What a statement is, if anything, whatever is concluded in it: of another case, of others, a step on the way."""
     sentence = response.text[one.start : min(one.end, one.start + LONGEST)]
     said = response.masked[one.start : min(one.end, one.start + LONGEST)]
-    if _supposed(response, one, codes) and not _words(codes).here.match(sentence):
+    if _supposed(response, one, asked, codes) and not _words(codes).here.match(sentence):
         return "conditional"
     if _words(codes).outside.match(said) and _set_against(response, one, codes):
         return None if not asked.spoken or _words(codes).outsides.search(" ".join(asked.spoken)) else "conditional"
@@ -348,7 +348,7 @@ def _modest(response: Response, one: Candidate, asked: Asked, codes: tuple[str, 
     masked = response.masked[one.start : min(one.end, one.start + LONGEST)]
     if patterns(codes).unlikely.search(sentence) or role_of(sentence, asked.formula, codes) != "conditional":
         return False
-    return not _supposed(response, one, codes) and not imagined(sentence, masked, asked, codes)
+    return not _supposed(response, one, asked, codes) and not imagined(sentence, masked, asked, codes)
 
 
 @lru_cache(maxsize=16)
@@ -361,7 +361,7 @@ def idle(codes: tuple[str, ...]) -> frozenset[str]:
     return beginnings(" ".join(phrase for phrases in idle for phrase in phrases))
 
 
-def _supposed(response: Response, one: Candidate, codes: tuple[str, ...]) -> bool:
+def _supposed(response: Response, one: Candidate, asked: Asked, codes: tuple[str, ...]) -> bool:
     """Whether a question in front, of the same paragraph or as a heading, opens another case."""
     supposing = _words(codes).supposing
     heading = response.heading_at(one.start + 1)
@@ -373,6 +373,15 @@ def _supposed(response: Response, one: Candidate, codes: tuple[str, ...]) -> boo
         return False
     own = response.sentences[place]
     return any(
-        before.block == own.block and QUESTION.search(before.text) and supposing.search(before.text)
+        before.block == own.block and QUESTION.search(before.text) and _opens_another(before.text, asked, codes)
         for before in response.sentences[max(0, place - QUESTIONS) : place]
     )
+
+
+def _opens_another(text: str, asked: Asked, codes: tuple[str, ...]) -> bool:
+    """Whether a question supposes a case; not so where it says nothing that the request has not: "Want the speed?"."""
+    supposed = _words(codes).supposing.search(text)
+    if supposed is None:
+        return False
+    named, figures = beginnings(text[supposed.end() :]) - idle(codes), frozenset(FIGURE.findall(text))
+    return not named or not (named <= asked.stems and figures <= asked.figures)

@@ -25,7 +25,12 @@ def said_of_another(text: str, asked: Asked, codes: tuple[str, ...]) -> str | No
         meant = _in_request(denied, wanted | quantity) == denied and bool(denied)
         return "" if meant and said - denied and not _in_request(said - denied, wanted) else None
     found = _of_value(codes).search(text)
-    if found is None or not _in_request(beginnings(found["said"]), quantity) or _combined(codes).search(found["said"]):
+    if found is None:
+        return None
+    if found["whose"]:
+        whose = _named(found["whose"], quantity)
+        return found["figure"] if whose and not _in_request(whose, wanted) else None
+    if not _in_request(beginnings(found["said"]), quantity) or _combined(codes).search(found["said"]):
         return None
     said = _named(found["said"], quantity)
     return found["figure"] if said and not _in_request(said, wanted) else None
@@ -61,7 +66,8 @@ def _combined(codes: tuple[str, ...]) -> re.Pattern[str]:
 def _of_value(codes: tuple[str, ...]) -> re.Pattern[str]:
     """A value that is pointed at again, and all that the sentence says it is."""
     is_ = ANSWERING.source("(?&equals|pointers)", *codes)
+    of_ = ANSWERING.source("(?&is_that_of)", *codes)
     return re.compile(
-        rf"(?i)\A[^.;:!?\d]{{0,60}}?(?P<figure>\d+(?:[.,]\d+)?)[^.;:!?\d=≈]{{0,60}}?[\s,—–-]{{1,3}}(?:{is_})\s"
-        rf"(?P<said>[^\W\d_]+(?:\s[^\W\d_]+){{0,5}})[\s*_]*(?:[.;!)]|\Z)"
+        rf"(?i)\A[^.;:!?\d]{{0,60}}?(?P<figure>\d+(?:[.,]\d+)?)[^.;:!?\d=≈]{{0,60}}?[\s,—–-]{{1,3}}"
+        rf"(?:(?:{of_})\s(?P<whose>[^\W\d_][^.;:!?)]{{0,80}})|(?:{is_})\s(?P<said>[^\W\d_]+(?:\s[^\W\d_]+){{0,5}})[\s*_]*(?:[.;!)]|\Z))"
     )

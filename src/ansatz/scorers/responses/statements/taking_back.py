@@ -8,12 +8,14 @@ from functools import lru_cache
 from typing import Final
 
 from ansatz.scorers.language import ANSWERING, CYRILLIC_CAPITALS, Guarded, may_hold, spoken
+from ansatz.scorers.quantities import values_within
 from ansatz.scorers.responses.asked import Asked
 from ansatz.scorers.responses.clauses.roles import confirms, withdraws
 from ansatz.scorers.responses.document.response import Response
 from ansatz.scorers.responses.statements.another_case import others_claim
 from ansatz.scorers.responses.statements.anothers import said_of_another
 from ansatz.scorers.responses.statements.candidates import Candidate
+from ansatz.scorers.responses.statements.ranking import NUMBER, alike
 from ansatz.scorers.responses.text.figures import FIGURE
 from ansatz.scorers.responses.text.splitting import Sentence
 
@@ -165,9 +167,15 @@ def _without_anothers(response: Response, candidates: list[Candidate], end: int,
     for sentence in response.sentences_in(candidates[0].start, end):
         another = said_of_another(sentence.text, asked, codes)
         before = [one for one in candidates if one.start < sentence.start]
-        if another is None or (
-            another not in FIGURE.findall(response.text[: sentence.start]) if another else not before
-        ):
+        if another is None or not (another or before):
+            continue
+        if another and another not in FIGURE.findall(response.text[: sentence.start]):
+            # "**5 N**; **7 N** is that of the other block": no answer, where one of the kind stands before it
+            stated = any(one.role == "answer" and _of_the_kind(one.text, asked) for one in before)
+            candidates = [
+                replace(one, role="other") if stated and sentence.start <= one.start < sentence.end else one
+                for one in candidates
+            ]
             continue
         last = -1 if another else before[-1].start
         candidates = [
@@ -177,6 +185,12 @@ def _without_anothers(response: Response, candidates: list[Candidate], end: int,
             for one in candidates
         ]
     return candidates
+
+
+def _of_the_kind(text: str, asked: Asked) -> bool:
+    """Whether a text has a value that measures what is asked."""
+    unit = asked.unit or NUMBER
+    return any(alike(one.unit, unit) for one in values_within(text.replace("*", " "), asked.language)[0])
 
 
 def _tells_why(one: Candidate, codes: tuple[str, ...]) -> bool:
