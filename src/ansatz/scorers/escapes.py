@@ -141,6 +141,24 @@ def with_scripts(text: str) -> str:
     return SCRIPT.sub(script, text) if "<su" in text else text
 
 
+_SETTING = r"(?:p|span|div|b|strong|i|em|u)"
+_TAG: Final = re.compile(
+    rf"<({_SETTING})(?:\s[^<>\n]{{1,80}})?>(?=[^<>]{{0,400}}</\1>|\s{{0,8}}(?=[^\W\d_])[^a-z][^\W\d_])"
+    rf"|</{_SETTING}>|<br\s?/?>"
+)
+
+
+def without_tags(text: str) -> str:
+    """A text without the tags of HTML that only set it.
+
+    One that nothing closes and that opens no sentence stays: ``<p>`` is a mean.
+    """
+    if "<" in text and ">" in text:
+        while (bare := _TAG.sub(" ", text)) != text:
+            text = bare
+    return text.replace("&nbsp;", " ")
+
+
 # "{Ratio}_{adjacent~lines}={2}:{1}": a word in a group for the name of a ratio.
 _NAMED_RATIO = re.compile(
     r"(?:\\(?:text|mathrm)\s?)?\{[A-Za-z]{3,20}\}_\{(?:[A-Za-z ~,]|\\[,;: ]){1,40}\}\s?="
