@@ -120,7 +120,7 @@ def drawn(formula: str) -> str:
 def bold_part(raw: str, symbolic: bool) -> str:
     """Bold text that states something, where it is no heading."""
     marked = list(_BOLD.finditer(raw))[-8:]
-    if not symbolic and len({match[0] for match in marked if _DIGIT.search(match[0])}) > 1:
+    if len({match[0] for match in marked if _DIGIT.search(match[0])}) > 1:
         return ""  # "It is **3 N**; **5 N** is that of the other one"
     for match in reversed(marked):
         content = (match[1] or match[2]).strip()
