@@ -8,7 +8,7 @@ from dataclasses import replace
 from fractions import Fraction
 from typing import Final, cast
 
-from ansatz.items.model import Item, NumericAnswer
+from ansatz.items.model import DEFAULT_RELATIVE_TOLERANCE, Item, NumericAnswer
 from ansatz.scorers.answers.numbers.asked import asked_as, asked_end, is_count, of_another_letter, says_formula
 from ansatz.scorers.answers.numbers.comparing import compared, exactly, repeats
 from ansatz.scorers.answers.numbers.formulas import evaluated
@@ -155,7 +155,10 @@ def _against(item: Item, extraction: Extraction, gold: PreparedGold, reading: Re
 
 
 def _unless_given(verdict: Verdict, quantity: Measured, value: Fraction, gold: PreparedGold, item: Item) -> Verdict:
-    """The verdict, unless the answer only says a value of the question again."""
+    """The verdict, unless the answer only says a value of the question again; a tolerance that is declared stands."""
+    tolerance = cast(NumericAnswer, item.answer).gold.tolerance
+    if tolerance is None or tolerance.relative != DEFAULT_RELATIVE_TOLERANCE:
+        return verdict
     if not verdict.equal or not item.question or not repeats(quantity, value, gold, asked_of(item).given):
         return verdict
     return replace(verdict, equal=False, detail=f"{verdict.detail}, but it is a value of the question")
