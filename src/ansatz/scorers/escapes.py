@@ -73,13 +73,11 @@ def realigned(text: str) -> str:
 _FRACTION: Final = re.compile(r"(?:(?<=[=+*/({$ ,-])\n)?(?<![A-Za-z\\])rac(?=\{)")
 # A root that has lost its backslash, in a text whose fractions have.
 _ROOT: Final = re.compile(r"(?<=[\d\s{(=+*/$-])sqrt(?=\{)")
-_READ: Final = ("\f", "\b", "\t", "\a", "\v", "\r")
 
 
 def with_commands(text: str) -> str:
     """A text whose commands have back what an escape took of them: the backslash, and the letter behind it."""
-    if any(sign in text for sign in _READ):
-        text = unescaped(text)
+    text = unescaped(text)
     if "rac{" in text and _FRACTION.search(text):
         text = _ROOT.sub(r"\\sqrt", _FRACTION.sub(r"\\frac", text))
     return text
@@ -154,7 +152,7 @@ def without_tags(text: str) -> str:
     One that nothing closes and that opens no sentence stays: ``<p>`` is a mean.
     """
     if "<" in text and ">" in text:
-        while (bare := _TAG.sub(" ", text)) != text:
+        while (bare := _TAG.sub(" ", text)) != text:  # <p> opens a sentence once the <b> behind it is gone
             text = bare
     return text.replace("&nbsp;", " ")
 

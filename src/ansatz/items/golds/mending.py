@@ -42,6 +42,8 @@ _BLANK: Final = re.compile(r"\s|~")
 
 def unescaped(text: str) -> str:
     """A text whose commands have back the backslash that was read as an escape."""
+    if not any(sign in text for sign in _ESCAPES):
+        return text
     return _EATEN.sub(lambda sign: "\\" + _ESCAPES[sign[0]], text)
 
 

@@ -141,25 +141,23 @@ def _of_several(item: Item, problem: Problem, asked: Asked) -> Asked:
     values = listed_values(item.answer.expression, item.language)
     if not values:
         return asked
-    return replace(
+    asked = replace(
         asked,
-        parts=_parts(item, problem, asked),
         wanted=tuple(one.unit for one in values),
         apart=told_apart(item.question, tuple(one.label or one.noun for one in values)),
         given=_given(item.question, item.language),
     )
+    return replace(asked, parts=_parts(item, problem, asked, values))
 
 
-def _parts(item: Item, problem: Problem, asked: Asked) -> tuple[Asked, ...]:
+def _parts(item: Item, problem: Problem, asked: Asked, wanted: tuple[Value, ...]) -> tuple[Asked, ...]:
     """Each of several values as what is asked for by itself, where all have units and no two measure the same."""
-    wanted = listed_values(item.answer.expression, item.language)
     kinds = [one.unit for one in wanted]
     if len(wanted) < 2 or not all(one.factors for one in kinds):
         return ()
     if any(commensurable(one, other) for one, other in combinations(kinds, 2)):
         return ()  # which is which is told by more than their units
     pieces = asked_pieces(item.question)
-    given = _given(item.question, item.language)
     phrases_in_order = problem.quantity[::-1]
     found = []
     for place, (value, unit) in enumerate(zip(wanted, kinds, strict=True)):
@@ -181,7 +179,7 @@ def _parts(item: Item, problem: Problem, asked: Asked) -> tuple[Asked, ...]:
                 figures=asked.figures,
                 request=own[0] if own else asked.request,
                 spoken=asked.spoken,
-                given=given,
+                given=asked.given,
             )
         )
     return tuple(found)

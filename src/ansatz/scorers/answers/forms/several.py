@@ -46,14 +46,13 @@ def by_names(gold: str, answer: str, language: str) -> Verdict | None:
             commensurable(one.unit, two.unit) for one, two in combinations(wanted, 2)
         ):
             return None
+        # A working and a text with fewer values cannot have them all; what else is no list is left open.
         worked = "=" in answer or len(values_within(answer, language)[0]) < len(wanted)
-        return Verdict(
-            False if worked else None, "members", f"{len(wanted)} values are asked for"
-        )  # no formula has them
+        return Verdict(False if worked else None, "members", f"{len(wanted)} values are asked for")
     pairs = _paired(wanted, given)
     if pairs is None:
         return None
-    most = min(_MOST, Fraction(repr(gap(wanted))))
+    most = _told_apart_by(wanted)
     for one, other in pairs:
         fault = differs(one, other, most)
         if fault:
@@ -65,8 +64,8 @@ def by_row(gold: str, answer: str, question: str, language: str) -> Verdict | No
     """Whether each value of the answer agrees with the one in its place; None where a side names its values.
 
     Values may stand in another order where neither side marks its parts, the gold counts no things, and the question
-    does not rank them: roots have no order, the currents in A and B have. Bare numbers are in
-    the units that the question asks for by name.
+    does not rank them: roots have no order, the currents in A and B have. Bare numbers are in the units that the
+    question asks for by name.
     """
     wanted = listed_values(gold, language)
     given = _in_asked_units(listed_values(answer, language), wanted, question, language)
@@ -75,7 +74,7 @@ def by_row(gold: str, answer: str, question: str, language: str) -> Verdict | No
     ordered = in_marked_parts(gold) or any(one.noun for one in wanted) or ranked(question, len(wanted))
     if len(given) != len(wanted):
         return Verdict(False, "members", f"{len(wanted)} values are asked for") if ordered else None
-    most = min(_MOST, Fraction(repr(gap(wanted))))
+    most = _told_apart_by(wanted)
     fault = next(filter(None, (differs(one, other, most) for one, other in zip(wanted, given, strict=True))), "")
     if fault:
         return Verdict(False, "members", fault) if ordered or in_marked_parts(answer) else None
@@ -106,6 +105,11 @@ def _factors(letter: str) -> Factors | None:
     """What a letter is as a unit; the letter of a scale of temperature has no degree sign here."""
     unit = parse_unit(f"°{letter}") if letter in _SCALES else parse_unit(letter)
     return unit.factors if unit is not None else None
+
+
+def _told_apart_by(wanted: tuple[Value, ...]) -> Fraction:
+    """The relative tolerance at which no value of a gold passes for another one of it."""
+    return min(_MOST, Fraction(repr(gap(wanted))))
 
 
 def _all_named(wanted: tuple[Value, ...], gold: str) -> bool:
