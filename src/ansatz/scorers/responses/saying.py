@@ -43,6 +43,7 @@ from ansatz.scorers.responses.values.sole import sole_value
 from ansatz.scorers.responses.weighing.bounding import without_bounds
 from ansatz.scorers.responses.weighing.computed import without_operands
 from ansatz.scorers.responses.weighing.concluding import with_conclusion
+from ansatz.scorers.responses.weighing.contested import contested
 from ansatz.scorers.responses.weighing.picking import one_of_several, picked, said_before, the_one_asked
 from ansatz.scorers.responses.weighing.pointing import pointed_out
 from ansatz.scorers.responses.weighing.roots import FOLLOWING, kept_root, of_two_roots
@@ -89,6 +90,7 @@ def said_without_mark(response: Response, span: Span, asked: Asked) -> Extractio
     if taken is not None and (
         undecided(response, stating, taken, span[1], asked, codes)
         or guessed(response, span[0], taken.start, asked.formula, codes)
+        or contested(stating, taken, asked)
     ):
         return replace(NOTHING, others=_others(stating, None))
     if taken is not None:

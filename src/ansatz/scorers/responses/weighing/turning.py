@@ -150,9 +150,9 @@ def _turns(
     said = response.masked[one.start : min(one.end, one.start + LONGEST)]
     if relating(codes).result.match(said) or one.computes:
         return False
-    if one.strange and _measured(answered, asked):
+    if one.strange and measured(answered, asked):
         return True
-    if _measured(answered, asked) and of_another_owner(said, asked, response.folded[: answered.end]):
+    if measured(answered, asked) and of_another_owner(said, asked, response.folded[: answered.end]):
         return True
     if relating(codes).here.search(said):
         return False  # "whereas for a plane, which is what we have here, ..."
@@ -182,7 +182,7 @@ def _new_topic(
 ) -> bool:
     """Whether a sentence begins with a thing or a case that is new: "For Mars", "at a height of $3R$"."""
     topic = relating(codes).topic.match(said)
-    if topic is None or not (_settled(answered, asked) or patterns(codes).unreal.search(said)):
+    if topic is None or not (settled(answered, asked) or patterns(codes).unreal.search(said)):
         return False
     own = relating(codes).topic.match(response.masked[answered.start : min(answered.end, answered.start + LONGEST)])
     begun = answered.start
@@ -205,7 +205,7 @@ def _new(response: Response, start: int, end: int, known: int, asked: Asked) -> 
 def _new_subject(response: Response, answered: Candidate, said: str, asked: Asked, codes: tuple[str, ...]) -> bool:
     """Whether all words up to a value are new: "Glass has 41.8° and diamond 24.4°"."""
     words, own = _own_subject(said, asked, codes)
-    if not words or not _measured(answered, asked) or (own and not _settled(answered, asked)):
+    if not words or not measured(answered, asked) or (own and not settled(answered, asked)):
         return False  # "the work of the outer forces" is another work only where the one asked for was told
     before = response.folded[: answered.end]
     return not any(word in before for word in words)
@@ -219,7 +219,7 @@ def _own_subject(said: str, asked: Asked, codes: tuple[str, ...]) -> tuple[froze
     return (frozenset() if (words - own) & asked.stems else words - own), bool(own)
 
 
-def _settled(one: Candidate, asked: Asked) -> bool:
+def settled(one: Candidate, asked: Asked) -> bool:
     """Whether an answer is said to be one: drawn, set in bold, or under the words or the letter of what is asked."""
     said = one.sentence.casefold()
     names = {plain_name(name) for name in one.names}
@@ -238,10 +238,10 @@ def _answering(one: Candidate, asked: Asked) -> bool:
         return called or (one.relation and one.concludes)
     if asked.unit is None or not asked.unit.factors:
         return called or one.concludes or one.method == "bold"
-    return _measured(one, asked)
+    return measured(one, asked)
 
 
-def _measured(one: Candidate, asked: Asked) -> bool:
+def measured(one: Candidate, asked: Asked) -> bool:
     """Whether a statement has a quantity of the kind that is asked for."""
     if not asked.number or asked.unit is None or not asked.unit.factors:
         return False
