@@ -17,6 +17,7 @@ class ScaleWords(Record):
         empty: words that say nothing beside any value.
         axes_up, axes_down: before the letter of an axis they are its sign: "positive".
         axis: behind or before the letter of an axis: "direction".
+        axes_against: before an axis they turn its sign: "opposite to the"; axis_called: before its letter: "axis".
         times: behind a number they make it a factor: "times"; fold: the same as an ending.
         factor_of: between a change and its factor: "by a factor of"; divided: before a factor by which a thing becomes less.
         factors: words that are a factor, and the factor.
@@ -87,6 +88,8 @@ class ScaleWords(Record):
     axes_up: tuple[str, ...] = ()
     axes_down: tuple[str, ...] = ()
     axis: tuple[str, ...] = ()
+    axes_against: tuple[str, ...] = ()
+    axis_called: tuple[str, ...] = ()
     times: tuple[str, ...] = ()
     fold: tuple[str, ...] = ()
     factor_of: tuple[str, ...] = ()

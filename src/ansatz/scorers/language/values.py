@@ -36,6 +36,7 @@ class ValueWords(Record):
         declined: forms of numbers in words that are numbers only in front of a unit: "трём метрам".
         denominators: behind a number they make a fraction of it, "two thirds"; fraction_articles: stand for one there;
             halves: say half where no number stands before them.
+        collectives: nouns that count, with what stands for one of them, and their values: "half a dozen".
         joining: a unit ends in none of them: "of".
         passing: before a length or a time they say over what something goes on, as they are a bound of an amount:
             "stops over 50 m"; amounting: words right before them behind which they are a bound: "is", "just", "takes".
@@ -86,6 +87,7 @@ class ValueWords(Record):
     denominators: Mapping[str, int] = NONE
     fraction_articles: tuple[str, ...] = ()
     halves: Mapping[str, str] = NONE
+    collectives: Mapping[str, int] = NONE
     departing: tuple[str, ...] = ()
     roughly: tuple[str, ...] = ()
     exactly: tuple[str, ...] = ()

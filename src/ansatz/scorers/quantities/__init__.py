@@ -9,7 +9,7 @@ from ansatz.scorers.quantities.printing import shown
 from ansatz.scorers.quantities.reading import read_answer, read_quantity
 from ansatz.scorers.quantities.rounding import says_one, step_of
 from ansatz.scorers.quantities.selection import Selected, new_of_kind, of_asked_kind, only_new, select
-from ansatz.scorers.quantities.spelled import each_with_digits, measured_in_digits, with_digits
+from ansatz.scorers.quantities.spelled import counted_in_digits, each_with_digits, measured_in_digits, with_digits
 from ansatz.scorers.quantities.spelled_sums import worked_in_signs
 from ansatz.scorers.quantities.temperatures import with_scales
 from ansatz.scorers.quantities.unit_place import unit_prefix
@@ -23,6 +23,7 @@ __all__ = [
     "comma_decimal",
     "commensurable",
     "converted",
+    "counted_in_digits",
     "each_with_digits",
     "gap",
     "in_marked_parts",

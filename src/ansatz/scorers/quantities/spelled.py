@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Set
 from fractions import Fraction
 from typing import Final
 
 from ansatz.items.language import worded
 from ansatz.items.units import parse_unit
-from ansatz.scorers.language import ANSWERING, FOLDED, LANGUAGES, MEASURING, alternatives, cyrillic
+from ansatz.scorers.language import ANSWERING, CLAUSES, FOLDED, LANGUAGES, MEASURING, alternatives, cyrillic
 
 _FOLD: Final = str.maketrans(FOLDED)
 # Signs around words as blanks, in one pass over a long text.
@@ -98,6 +98,19 @@ _WHOLE_BEFORE: Final = worded(rf"(?i)(?<![^\W\d_])(?:{alternatives(_JOINING)})\s
 _PRONOUN = MEASURING.pattern(r"(?i)(?&pointing)\s{1,3}\Z")
 _ARTICLE = MEASURING.pattern(r"(?i)(?&pointing_at_several)\s{1,3}\Z")
 _COUNTED: Final = re.compile(rf"(?i)(?<![^\W_])(?:{_either((*_HUNDREDS, *_TENS, *_UNITS))})[\s-]{{1,3}}\Z")
+_COLLECTIVES: Final = {
+    _key(phrase): value for one in MEASURING.languages.values() for phrase, value in one.collectives.items()
+}
+_COLLECTING: Final = [phrase for one in MEASURING.languages.values() for phrase in one.collectives]
+_COLLECTIVE: Final = worded(
+    rf"(?i)(?<![\w-])(?P<said>{alternatives(_COLLECTING)})(?![\w-])"
+    rf"(?:\s(?:{CLAUSES.source('(?&belongs)')})(?=\s))?"
+)
+# What stands in front of a count that is stated.
+_STATED: Final = ANSWERING.pattern(
+    rf"(?i)(?:[:=—–]\s|\A\W{{0,4}}|\n\W{{0,4}}|(?<![^\W_])(?:(?&equals|producing|conclusions|purposes|bears)|{CLAUSES.source('(?&sums)')})"
+    r",?\s)(?:[^\W\d_]{2,10}ly\s|(?&articles)\s)?[*_]{0,2}\Z"
+)
 _DIGIT = re.compile(r"\d")
 _RUN = re.compile(r"[^\W\d_]+")
 # A text without one of these words has no number in words: one look at its words instead of a search at each.
@@ -106,6 +119,7 @@ _SAID: Final = frozenset(
     for phrase in (*_UNITS, *_TENS, *_HUNDREDS, *_THOUSANDS, *_FRACTIONS, *_DENOMINATORS, *_HALVES)
     for word in _RUN.findall(phrase)
 )
+_COLLECTED: Final = frozenset(word for phrase in _COLLECTIVES for word in _RUN.findall(phrase))
 _ANNOUNCED: Final = ANSWERING.pattern(
     r"(?i)(?<![^\W_])(?&announces_unit)\s(?P<unit>[^\s:=,;()\d]{2,24})(?:\s[^\W\d_]+){0,3}?(?:\s?:|\s(?&equals))[\s*_]{1,3}\Z"
 )
@@ -150,6 +164,36 @@ def measured_in_digits(text: str) -> str:
     for number in reversed(found):
         text = f"{text[: number.start()]}{_before_digits(number)}{text[number.end() :]}"
     return text
+
+
+def counted_in_digits(text: str, stems: Set[str]) -> str:
+    """``1→2 and 2→3, so two``, ``that makes half a dozen``: the counts that a text states in words, in digits.
+
+    Only behind a word that states, and at the end of a clause or in front of what is counted.
+
+    Args:
+        stems: beginnings of the words of the question, lower case.
+    """
+    said = set(_RUN.findall(_key(text)))
+    if said.isdisjoint(_SAID | _COLLECTED):
+        return text
+    found = [one for one in _COLLECTIVE.finditer(text) if _states_count(one, stems)]
+    found += [one for one in _NUMBER.finditer(text) if _states_count(one, stems) and _value(one) not in ("0", "1")]
+    for number in sorted(found, key=re.Match.start, reverse=True):
+        value = str(_COLLECTIVES[_key(number["said"])] if "said" in number.groupdict() else _value(number))
+        text = f"{text[: number.start()]}{value}{text[number.end() :]}"
+    return text
+
+
+def _states_count(number: re.Match[str], stems: Set[str]) -> bool:
+    """Whether a number in words is stated as a count: a clause ends with it, or a word of the question follows."""
+    front = number.string[max(0, number.start() - _CLAUSE) : number.start()]
+    if _STATED.search(front) is None:
+        return False
+    if _ENDED.match(number.string, number.end()):
+        return True
+    behind = _RUN.findall(number.string[number.end() : number.end() + _CLAUSE])[:2]
+    return any(word.casefold().startswith(stem) for word in behind for stem in stems)
 
 
 def _places(text: str, word: str) -> Iterator[int]:

@@ -31,6 +31,7 @@ from ansatz.scorers.responses.document.symbols import (
     symbol_name,
 )
 from ansatz.scorers.responses.mathematics.asserting import lone
+from ansatz.scorers.responses.mathematics.axes import axes, axis_of
 from ansatz.scorers.responses.mathematics.components import Components, components_told, tells_axes
 from ansatz.scorers.responses.mathematics.fragments import Fragment, members
 from ansatz.scorers.responses.mathematics.inequalities import Extent
@@ -84,6 +85,8 @@ __all__ = [
     "asks_no_direction",
     "asks_what_is_false",
     "audited_text",
+    "axes",
+    "axis_of",
     "beginnings",
     "breaks",
     "breaks_off_among",

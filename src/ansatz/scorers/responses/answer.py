@@ -20,10 +20,10 @@ from ansatz.scorers.escapes import (
     without_struck,
     without_tags,
 )
-from ansatz.scorers.language import spaced, spoken
+from ansatz.scorers.language import MEASURING, spaced, spoken
 from ansatz.scorers.limits import RESPONSE_CHARACTERS
 from ansatz.scorers.outcome import Extraction, RunnerUp
-from ansatz.scorers.quantities import measured_in_digits, with_scales, worked_in_signs
+from ansatz.scorers.quantities import counted_in_digits, measured_in_digits, with_scales, worked_in_signs
 from ansatz.scorers.responses.asked import Asked
 from ansatz.scorers.responses.choices.judging import judged, with_codes
 from ansatz.scorers.responses.choices.places import with_places
@@ -38,6 +38,7 @@ from ansatz.scorers.responses.shapes.ranked import ranking
 from ansatz.scorers.responses.statements.taking_back import AFTERWARDS, ends_withdrawn
 from ansatz.scorers.responses.statements.undecided import left_open
 
+_HOW_MANY: Final = MEASURING.pattern("(?i)(?<![^\\W_])(?&how_many)(?![^\\W_])")
 _NUMBERS: Final = tuple(tuple(row.split()) for row in ("1 2 3 4 5 6 7 8", "i ii iii iv v vi vii viii"))
 
 
@@ -59,7 +60,7 @@ def final_answer(prediction: Prediction, item: Item, asked: Asked) -> Extraction
     found = _final(prediction, item, asked)
     if not found.text or not asked.formula:
         return found
-    text = _clean(prediction.response or prediction.reasoning or prediction.answer or "")
+    text = _clean(prediction.response or prediction.reasoning or prediction.answer or "", asked)
     if len(text) > RESPONSE_CHARACTERS:
         return found
     known = asked.known | asked.names | asked.stated
@@ -77,11 +78,15 @@ def final_answer(prediction: Prediction, item: Item, asked: Asked) -> Extraction
 
 
 @lru_cache(maxsize=2)  # the letters of an answer are looked for in the text that it was found in
-def _clean(text: str) -> str:
-    """A text without what tools leave in it, its measured numbers in digits, its sums in signs, its scales named."""
+def _clean(text: str, asked: Asked) -> str:
+    """A text without what tools leave in it, its measured numbers in digits, its sums in signs, its scales named.
+
+    The counts as well where the question asks how many there are.
+    """
     text = unquoted(without_tags(with_scripts(without_long_gaps(with_commands(without_struck(with_lines(text)))))))
     text = without_ratio_names(uncalculated(spaced(text)))  # a response realigns itself
-    return with_scales(worked_in_signs(measured_in_digits(text)))
+    text = with_scales(worked_in_signs(measured_in_digits(text)))
+    return counted_in_digits(text, asked.stems) if asked.number and _HOW_MANY.search(asked.request) else text
 
 
 def _final(prediction: Prediction, item: Item, asked: Asked) -> Extraction:
@@ -90,7 +95,7 @@ def _final(prediction: Prediction, item: Item, asked: Asked) -> Extraction:
             continue
         if len(text) > RESPONSE_CHARACTERS:
             raise LimitError("RESPONSE_CHARACTERS", RESPONSE_CHARACTERS, len(text))
-        response = read_response(_clean(text))
+        response = read_response(_clean(text, asked))
         if row := _listed_whole(response, asked):
             return Extraction(row, "words")
         found = answered(response, item, asked) if whole else searched(response, asked, complete=False)

@@ -22,6 +22,7 @@ from ansatz.scorers.responses.asked import Asked
 from ansatz.scorers.responses.document.response import Response
 from ansatz.scorers.responses.searching import EXPLICIT, searched
 from ansatz.scorers.responses.shapes.each_told import each_told
+from ansatz.scorers.responses.shapes.rows_told import rows_told
 from ansatz.scorers.responses.statements.ranking import NUMBER
 
 _AIM: Final = Target()
@@ -39,7 +40,9 @@ def one_by_one(response: Response, found: Extraction, asked: Asked) -> Extractio
         return None
     if asked.parts and _all_told(found.text, asked):
         return None
-    said = _searched(response, asked) or each_told(response, asked, found.text)
+    said = rows_told(response, asked, _value_of)
+    if said is None:
+        said = _searched(response, asked) or each_told(response, asked, found.text)
     return Extraction(said, "words", found.others) if said else None
 
 

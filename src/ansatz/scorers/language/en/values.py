@@ -88,6 +88,10 @@ VALUES: Final = ValueWords(
     },
     fraction_articles=("a", "an"),
     halves={"half": "1/2", "half of": "1/2"},
+    collectives={
+        "half a dozen": 6, "a half-dozen": 6, "half-a-dozen": 6, "a dozen": 12, "one dozen": 12, "two dozen": 24, "three dozen": 36,
+        "a pair": 2, "one pair": 2, "a couple": 2, "a trio": 3, "a score": 20,
+    },
     departing=("from",),
     roughly=(
         "about", "approximately", "approx", "approx.", "roughly", "around", "circa", "ca.", "some", "nearly", "almost", "close to",

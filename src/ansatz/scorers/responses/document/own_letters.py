@@ -43,7 +43,7 @@ def definitions_of(response: Response, answer: str, known: Set[str]) -> tuple[st
         known: plain names of the letters of the question and the item.
     """
     wanted = _letters(answer) - known
-    if not wanted or len(wanted) > MOST:
+    if not wanted:
         return ()
     at = response.text.rfind(answer)
     here = response.sentence_at(at) if at >= 0 else None
@@ -51,6 +51,8 @@ def definitions_of(response: Response, answer: str, known: Set[str]) -> tuple[st
     said: dict[str, list[tuple[int, str]]] = {}
     for name, place, equation in _equations(response):
         said.setdefault(name, []).append((place, equation))
+    if len(wanted & said.keys()) > MOST:
+        return ()
     found: dict[str, str] = {}
     for _ in range(DEPTH):
         new = {name: equation for name in wanted if (equation := _chosen(said.get(name, ()), cut))}

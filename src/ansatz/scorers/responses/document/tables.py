@@ -12,6 +12,7 @@ from ansatz.scorers.language import MEASURING
 from ansatz.scorers.responses.document.response import Response
 
 ROWS: Final = 60  # of one table that are read
+TWO: Final = 2  # rows of a table that has its values side by side
 BACK: Final = 4_000  # characters before a row in which its heading stands
 
 _RULE: Final = re.compile(r"[\s|:+=-]*\Z")
@@ -52,6 +53,15 @@ def with_heading_unit(value: str, response: Response, at: int, place: int) -> st
     return f"{bare} {unit}" if unit else value
 
 
+def with_unit_cell(value: str, behind: Sequence[str]) -> str:
+    """A bare number of a table with the unit that is all of the next cell."""
+    said = behind[0].strip(_DRESS) if behind else ""
+    if not said or not _BARE.fullmatch(value) or _DIGIT.match(said):
+        return value
+    unit = parse_unit(said)
+    return f"{value} {said}" if unit is not None and unit.factors else value
+
+
 def unit_of_heading(heading: str) -> str:
     """The unit that a heading gives: "Q, kJ", "F (N)", "v / (m/s)"; empty for none."""
     found = _UNIT.search(heading.strip(_DRESS))
@@ -87,6 +97,32 @@ def rows_before(response: Response, at: int) -> list[Row]:
     return _of_output(outputs[-1]) if outputs else []
 
 
+def tables_in(response: Response) -> list[list[Row]]:
+    """The rows of each table of the body, in order; those of a table with one row of values are its columns."""
+    inside = [one for one in response.segments if one.kind == "table" and one.start >= response.body[0]]
+    return [_columns(response, one.start, one.end) or _of_table(response, one.start, one.end) for one in inside]
+
+
+def heading_of(response: Response, at: int, place: int) -> str:
+    """The heading of a column of the table that holds a place; empty for none."""
+    heading = _heading(response, at)
+    return heading[place].strip(_DRESS) if place < len(heading) else ""
+
+
+def _columns(response: Response, start: int, end: int) -> list[Row]:
+    """The columns of a table with a heading and one row, each cell of which has a value."""
+    lines = [one for one in response.text[start:end].splitlines()[:ROWS] if "|" in one and not _RULE.match(one)]
+    names, values = (cells(line) for line in lines) if len(lines) == TWO else ([], [])
+    if not values or len(names) != len(values) or not all(map(_DIGIT.search, values)):
+        return []
+    at = response.text.index(lines[1], start)
+    inside = at + lines[1].index("|")
+    return [
+        Row(name.strip(_DRESS), with_heading_unit(value, response, inside, place).strip(_DRESS), "**" in value, at)
+        for place, (name, value) in enumerate(zip(names, values, strict=True))
+    ]
+
+
 def _of_table(response: Response, start: int, end: int) -> list[Row]:
     found: list[Row] = []
     at = start
@@ -95,7 +131,8 @@ def _of_table(response: Response, start: int, end: int) -> list[Row]:
         if found is not None and "|" in line and not _RULE.match(line) and len(parts) > 1:
             valued = [place for place in range(1, len(parts)) if _DIGIT.search(parts[place])]
             if valued:
-                value = with_heading_unit(parts[valued[-1]].strip(_DRESS), response, at + line.index("|"), valued[-1])
+                value = with_unit_cell(parts[valued[-1]].strip(_DRESS), parts[valued[-1] + 1 : valued[-1] + 2])
+                value = with_heading_unit(value, response, at + line.index("|"), valued[-1])
                 found.append(Row(" ".join(parts[: valued[-1]]), value, "**" in parts[valued[-1]], at))
         at += len(line)
     return found

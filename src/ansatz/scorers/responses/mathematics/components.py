@@ -47,7 +47,7 @@ _FACTOR: Final = re.compile(
 _AXIS_NAME: Final = re.compile(
     r"\A\s*(?:\\(?:vec|bar)\s?)?(?:(?P<lone>[xyz])(?:_\{?[A-Za-z]{1,4}\}?)?|[A-Za-z]\w{0,2}_\{?(?P<index>[xyz])\}?)\s*\Z"
 )
-_PLACES: Final = {"x": 0, "y": 1, "z": 2, "i": 0, "j": 1, "k": 2}
+PLACES: Final = {"x": 0, "y": 1, "z": 2, "i": 0, "j": 1, "k": 2}
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,7 +114,7 @@ def axis_terms(text: str, language: str) -> list[tuple[int, Term]]:
     for term in flat.terms if flat is not None else ():
         name = _AXIS_NAME.match(_BRACES.sub("", _DRESS.sub("", term.name))) if term.value is not None else None
         if name is not None:
-            found.append((_PLACES[name["lone"] or name["index"]], term))
+            found.append((PLACES[name["lone"] or name["index"]], term))
     return found
 
 
@@ -173,7 +173,7 @@ def _of_hats(text: str, language: str) -> Components | None:
     if terms and _FORMULA.search(inner, 0, terms[0].start()):
         return None  # "e^2 (\\mathbf{k} \\cdot \\mathbf{p})": no sum of numbers along axes
     for one in terms:
-        place = _PLACES[one["axis"]]
+        place = PLACES[one["axis"]]
         size = _number(one["size"] or "1", language)
         written = one["unit"].strip()
         if place in sizes or size is None or (written and (not one["size"] or parse_unit(written) is None)):

@@ -7,13 +7,19 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Final
 
-from ansatz.scorers.quantities import plain_name
+from ansatz.scorers.quantities import commensurable, plain_name
 from ansatz.scorers.responses.asked import Asked, beginnings
 from ansatz.scorers.responses.clauses.content import left_side
 from ansatz.scorers.responses.clauses.roles import Role, concludes, patterns, role_of
 from ansatz.scorers.responses.document.response import Response
 from ansatz.scorers.responses.mathematics.asserting import is_relation
-from ansatz.scorers.responses.mathematics.components import axis_terms, components_told, joined_components
+from ansatz.scorers.responses.mathematics.axes import size_along
+from ansatz.scorers.responses.mathematics.components import (
+    Components,
+    axis_terms,
+    components_told,
+    joined_components,
+)
 from ansatz.scorers.responses.mathematics.skeletons import Term
 from ansatz.scorers.responses.shapes.jumps_told import jump_told
 from ansatz.scorers.responses.shapes.nuclides_told import nuclide_told
@@ -111,7 +117,7 @@ def vectors(response: Response, span: Span, asked: Asked, codes: tuple[str, ...]
     """The vectors that sentences tell, or their components one by one, in order."""
     run: list[tuple[int, Term]] = []
     for sentence, role in read_sentences(response, span, asked, codes):
-        vector = components_told(sentence.text, asked.language)
+        vector = components_told(sentence.text, asked.language) or _directed(sentence.text, asked)
         if vector is not None:
             yield candidate_of(sentence, vector.written(), role, codes)
             run = []
@@ -122,6 +128,14 @@ def vectors(response: Response, span: Span, asked: Asked, codes: tuple[str, ...]
             whole = joined_components(run)
             if whole is not None:
                 yield candidate_of(sentence, whole.written(), role, codes)
+
+
+def _directed(text: str, asked: Asked) -> Components | None:
+    """The vector that a sentence tells by its size and an axis; None where it measures something else."""
+    vector = size_along(text, asked.language)
+    unit = vector.unit if vector is not None else None
+    fits = unit is not None and asked.measured_in is not None and commensurable(unit, asked.measured_in)
+    return vector if fits else None
 
 
 def pairs(response: Response, span: Span, asked: Asked, codes: tuple[str, ...]) -> Iterator[Candidate]:

@@ -27,6 +27,7 @@ from ansatz.scorers.responses.shapes.by_sentence import (
     vectors,
 )
 from ansatz.scorers.responses.shapes.extents import Side, bounds_told, extent_about, extent_told, joined_ends
+from ansatz.scorers.responses.shapes.rows_told import cell_told
 from ansatz.scorers.responses.shapes.several_told import letter_of, one_told, several_told, written
 from ansatz.scorers.responses.statements.another_case import of_this_case
 from ansatz.scorers.responses.statements.candidates import Candidate
@@ -97,6 +98,12 @@ def _rows(response: Response, span: Span, asked: Asked, codes: tuple[str, ...]) 
         if kept is not None:
             yield candidate_of(sentence, written(kept), "answer", codes)
             row = kept
+            continue
+        if (cell := cell_told(response, sentence, asked)) is not None and role != "rejected":
+            run.append(cell)
+            if len(run) > 1 and len({term.value for term in run}) == len(run):
+                yield candidate_of(sentence, written(run), "answer", codes)
+                row = tuple(run)
             continue
         terms = several_told(sentence.text, asked) if same_polarity(sentence.text, asked) else ()
         one = one_told(sentence.text, asked, first=not run) if not terms and role == "answer" else None

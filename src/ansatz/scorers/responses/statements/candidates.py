@@ -9,7 +9,6 @@ from functools import lru_cache
 from typing import Final
 
 from ansatz.items.language import worded
-from ansatz.items.units import parse_unit
 from ansatz.scorers.language import ANSWERING, PHRASING, joined, spoken
 from ansatz.scorers.quantities import plain_name
 from ansatz.scorers.responses.clauses.content import content, left_side, prose, states, states_number
@@ -24,7 +23,7 @@ from ansatz.scorers.responses.clauses.roles import (
     takes_step,
 )
 from ansatz.scorers.responses.document.response import Response
-from ansatz.scorers.responses.document.tables import with_heading_unit
+from ansatz.scorers.responses.document.tables import with_heading_unit, with_unit_cell
 from ansatz.scorers.responses.mathematics.asserting import asserted, is_relation, lone, rounds
 from ansatz.scorers.responses.statements.dividing import LEAD, SENTENCES, of_others, units
 from ansatz.scorers.responses.statements.other_root import without_other_root
@@ -382,7 +381,7 @@ def _row(
     for place in range(len(cells) - 1, 0, -1):
         said = content(cells[place], symbolic, codes, known)
         if said is not None:
-            value = _with_unit_cell(said[0], cells[place + 1 : place + 2])
+            value = with_unit_cell(said[0], cells[place + 1 : place + 2])
             if not symbolic:
                 value = with_heading_unit(value, response, sentence.start + sentence.text.find("|"), place)
             said = (value, *said[1:])
@@ -393,11 +392,3 @@ def _row(
                 said[0], "table", sentence.start, sentence.end, role, False, True, names, sentence.text, cells[0]
             )
             return
-
-
-def _with_unit_cell(value: str, behind: list[str]) -> str:
-    """A bare number of a table with the unit that is all of the next cell."""
-    if not behind or not _BARE.fullmatch(value) or states_number(behind[0]):
-        return value
-    unit = parse_unit(behind[0].strip("$* "))
-    return f"{value} {behind[0].strip('$* ')}" if unit is not None and unit.factors else value

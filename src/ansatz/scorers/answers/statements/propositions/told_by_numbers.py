@@ -1,4 +1,4 @@
-"""Values that are told by numbers: along which axis a thing points, and at what angle to the quarters."""
+"""Values that are told by numbers: at what angle to the quarters of the compass a thing points."""
 
 from __future__ import annotations
 
@@ -7,23 +7,6 @@ from fractions import Fraction
 from functools import lru_cache
 
 from ansatz.scorers.language import SCALES
-
-
-@lru_cache(maxsize=1)
-def axes() -> re.Pattern[str]:
-    """Letters of axes with a sign, in words or as one: "+x", "along the negative z axis"."""
-    return SCALES.pattern(
-        r"(?<!\w)(?:(?:(?:(?P<up>\+|(?&axes_up))|(?P<down>-|(?&axes_down)))\s*(?P<letter>[xyzijk])(?!\w)(?:\s(?&axis))?)"
-        r"|(?P<other>[xyzijk])\s(?&axis)(?:\s\(?(?:(?P<down2>(?&axes_down))|(?P<up2>(?&axes_up)))\)?(?:\s(?&axis))?)"
-        r"|(?:(?P<up3>(?&axes_up))|(?P<down3>(?&axes_down)))\s(?&axis)\s(?:of|along)\s(?:the\s)?(?P<third>[xyzijk])(?!\w)(?:\s(?&axis))?)"
-    )
-
-
-def axis_of(found: re.Match[str]) -> str:
-    """The axis with its sign; unit vectors go by the axes that they point along."""
-    letter = found["letter"] or found["other"] or found["third"]
-    sign = "-" if found["down"] or found["down2"] or found["down3"] else "+"
-    return sign + {"i": "x", "j": "y", "k": "z"}.get(letter, letter)
 
 
 @lru_cache(maxsize=1)

@@ -9,14 +9,10 @@ from functools import lru_cache
 from typing import Final
 
 from ansatz.items.language import deferred, spelled, whole
-from ansatz.scorers.answers.statements.propositions.told_by_numbers import (
-    axes,
-    axis_of,
-    bearing_of,
-    bearings,
-)
+from ansatz.scorers.answers.statements.propositions.told_by_numbers import bearing_of, bearings
 from ansatz.scorers.factors import factors, may_hold_factor
 from ansatz.scorers.language import ANSWERING, SCALES
+from ansatz.scorers.responses import axes, axis_of
 
 FACTOR: Final = "factor"
 AXIS: Final = "axis"
