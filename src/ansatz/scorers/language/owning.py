@@ -29,6 +29,11 @@ class OwningWords(Record):
         possessing: right before a value they give it to whom was named: "his".
         asked_for: before a value and a comma or a verb they say that it is the one that is asked for.
         restorations: what was said first holds after all: "the first one was correct".
+        set_beside: right before a value they only compare another with it: "next to the".
+        sharing: behind a value and a comma its author holds it, too: "and that is what i get".
+        doubting: behind words of "tempting" they doubt the value behind them: "distrust".
+        such_as: open a clause between commas that compares: "as".
+        scoffs: open a value in mockery, where a clause behind it says so: "oh sure"; mocking: open that clause: "and".
     """
 
     holders: tuple[str, ...] = ()
@@ -56,3 +61,9 @@ class OwningWords(Record):
     possessing: tuple[str, ...] = ()
     asked_for: tuple[str, ...] = ()
     restorations: tuple[str, ...] = ()
+    set_beside: tuple[str, ...] = ()
+    scoffs: tuple[str, ...] = ()
+    mocking: tuple[str, ...] = ()
+    sharing: tuple[str, ...] = ()
+    doubting: tuple[str, ...] = ()
+    such_as: tuple[str, ...] = ()

@@ -43,6 +43,7 @@ class RetractingWords(Record):
         revising: somebody finds a fault in what was said before: "which contradicts", "I forgot".
         refuting: behind "but" they take back what stands before it: "is wrong", "there is no need".
         disclaiming: before a value they deny, doubt or suppose it: "cannot be", "it is false that".
+        unclaimed: open a clause that is not claimed: "not saying that".
         nothing_but: before a value they deny all others: "cannot be anything but".
         found_wrong: behind them they take it back: "is wrong".
         replacing: behind that they take it back: "has to be replaced".
@@ -97,6 +98,7 @@ class RetractingWords(Record):
     revising: tuple[str, ...] = ()
     refuting: tuple[str, ...] = ()
     disclaiming: tuple[str, ...] = ()
+    unclaimed: tuple[str, ...] = ()
     nothing_but: tuple[str, ...] = ()
     found_wrong: tuple[str, ...] = ()
     replacing: tuple[str, ...] = ()

@@ -27,8 +27,13 @@ def _patterns(codes: tuple[str, ...]) -> tuple[re.Pattern[str], ...]:
     def of(template: str) -> re.Pattern[str]:
         return ANSWERING.pattern(f"(?i){template}", *codes)
 
+    denials = sorted(ANSWERING.phrases("negations", *codes))
+    undenied = "".join(rf"(?<!{re.escape(word)}\s)" for word in denials) + r"(?<!n't\s)"
     return (
-        of(r"(?&disclaiming)(?:\s[^\W\d_]+){0,4}[\s*_]*\Z"),
+        # "I'm not saying that the speed at the bottom of the ramp is 5 m/s"
+        of(
+            rf"{undenied}(?:(?&disclaiming)(?:\s(?!(?&doubting)\s)[^\W\d_]+){{0,4}}|(?&unclaimed)(?:,?\s[^\W\d_]+){{0,12}}(?:\s[—–])?)[\s*_]*\Z"
+        ),
         of(rf"(?:(?&measured_by)|(?&functions_of):)\s(?:{_POINTING}\s)?(?:{_VALUE_OF}\s)?[\s*_]*\Z"),
         of(r"(?&conclusions|restating|contrasts|second_thoughts|purposes|producing)|[=≈:—–]|[,;]\s(?&pointers)\s"),
         of(r"(?&earlier)[^.;]{0,40}\Z"),
@@ -65,14 +70,19 @@ def instead_of(sentence: str, codes: tuple[str, ...]) -> str | None:
     minus = value[0] in ("$", "\\(", "\\[") and _MINUS.search(before)
     if not minus and not disclaiming.search(before) and not measured.search(before):
         return None
-    if _nothing_but(codes).search(before):
-        return None  # "it cannot be anything but 5 N"
+    if _nothing_but(codes).search(before) or _faulted(codes).match(sentence, value.start()):
+        return None  # "it cannot be anything but 5 N", "I'm not saying that 5 N is wrong"
     return _rest(sentence, value, going_on)
 
 
 @lru_cache(maxsize=16)
 def _nothing_but(codes: tuple[str, ...]) -> re.Pattern[str]:
     return ANSWERING.pattern(r"(?i)(?&nothing_but)(?:\s[^\W\d_]+){0,2}[\s*_]*\Z", *codes)
+
+
+@lru_cache(maxsize=16)
+def _faulted(codes: tuple[str, ...]) -> re.Pattern[str]:
+    return ANSWERING.pattern(rf"(?i)[^;:!?\n]{{1,{BEHIND}}}?\s(?&found_wrong)", *codes)
 
 
 def _first_value(sentence: str) -> re.Match[str] | None:

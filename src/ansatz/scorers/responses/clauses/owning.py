@@ -33,7 +33,7 @@ _BEGINS: Final = r"(?:\A|[.;:(,–—>]\s?|[\"“«(]\s?)\W{0,4}"
 _FIELDS: Final = (
     "holders", "told_by_reader", "sources", "often_met", "blunders", "dismissed", "ruled_out", "arising",
     "misconceptions", "versions", "formers", "swaps", "tempting", "conceding", "auxiliaries", "said_by", "asked_for",
-    "restorations",
+    "restorations", "set_beside", "scoffs",
 )  # fmt: skip
 
 
@@ -46,6 +46,11 @@ class _OwningWords:
     swapped: re.Pattern[str]
     behind: re.Pattern[str]
     conceded: re.Pattern[str]
+    scoff: re.Pattern[str]
+    shared: re.Pattern[str]
+    told_of: re.Pattern[str]
+    denied_fault: re.Pattern[str]
+    mocking: re.Pattern[str]
     turn: re.Pattern[str]
     against: re.Pattern[str]
     cut: re.Pattern[str]
@@ -82,8 +87,9 @@ def _words(codes: tuple[str, ...]) -> _OwningWords:
             rf"|(?&told_by_reader){near}"
             rf"|{undenied}(?&blunders){far}"
             r"|(?:\A|[.;(,–—]\s?)\W{0,4}(?&formers)\W{0,4}\Z"
-            rf"|(?&tempting){far}"
+            rf"|(?&tempting)(?!\s(?:[^\W\d_]+\s){{0,2}}(?&doubting)\s){far}"
             r"|(?&auxiliaries)[^;]{0,60}\Z"
+            r"|(?&set_beside)\W{0,4}\Z"
         ),
         topic=of(rf"{_BEGINS}(?:[\w’'-]+\s){{0,2}}?(?&misconceptions){far}|(?&versions){far}"),
         swap=of(r"(?&swaps)\s(?:[\w’'-]+\s){0,5}\W{0,4}\Z"),
@@ -99,8 +105,19 @@ def _words(codes: tuple[str, ...]) -> _OwningWords:
             r"(?![^\W_])))"
         ),
         conceded=of(r"\A\W*(?&conceding),?\s[^;]{0,200}\s(?&unreal)\s[^;]{0,60}\Z"),
+        # "The key says 5 N, and that's what I get, too."
+        shared=of(r"[^;.!?]{0,24}?,\s(?&sharing)(?![^\W_])"),
+        # "far from the 5 N, which intuition suggests: 3 N"
+        # "far from 5 N, as intuition suggests, it is 3 N"
+        told_of=of(
+            r"\A[^:;]{0,40}?,\s(?:(?&relatives)\s[^:;]{1,80}:\W{0,4}|(?&such_as)\s[^,:;]{1,80},\s[^,:;]{0,80})\Z"
+        ),
+        denied_fault=of(r"(?&unclaimed)(?:,?\s[^\W\d_]+){0,6}\W{0,4}\Z"),
+        # "Oh sure, 5 N, and pigs can fly."
+        scoff=of(r"\A\W*(?&scoffs)\W{1,4}\Z"),
+        mocking=of(r",\s(?&mocking)\s[^\d$\\]{3,80}\Z"),
         turn=worded(
-            rf"(?i);(?=\s)|(?<![{CYRILLIC}]\s)[—–](?=\s)|[,:)]?\s(?:{but})(?![^\W_])|(?:[,;:]\s|\A\W*)(?={drawn})"
+            rf"(?i);(?=\s)|\n(?=\W)|(?<![{CYRILLIC}]\s)[—–](?=\s)|[,:)]?\s(?:{but})(?![^\W_])|(?:[,;:]\s|\A\W*)(?={drawn})"
         ),
         against=worded(rf"(?i);(?=\s)|[,:)]?\s(?:{but})(?![^\W_])"),
         cut=worded(rf"(?i)[;—–:](?=\s)|,?\s(?={but}\s)|[,(](?!\d)|\s(?={joint})"),
@@ -122,13 +139,18 @@ def _words(codes: tuple[str, ...]) -> _OwningWords:
 
 def disowned(text: str, codes: tuple[str, ...]) -> bool:
     """Whether all values of a sentence are somebody else's, or those of a mistake or another version."""
-    return disowned_within(text, 0, len(text), codes)
+    return disowned_within(text, 0, len(text), codes) is True
 
 
-def disowned_within(text: str, begun: int, stop: int, codes: tuple[str, ...]) -> bool:
-    """The same of the values in ``text[begun:stop]``, a part of a sentence."""
+def disowned_within(text: str, begun: int, stop: int, codes: tuple[str, ...]) -> bool | None:
+    """The same of the values in ``text[begun:stop]``, a part of a sentence; None where nothing is said of them."""
     found = [own for start, _, own in _flags(text, codes) if begun <= start < stop]
-    return bool(found) and not any(found)
+    return not any(found) if found else None
+
+
+def anothers_at(text: str, start: int, codes: tuple[str, ...]) -> bool:
+    """Whether the value of a sentence that holds an offset is somebody else's."""
+    return any(begun <= start < max(end, begun + 1) and not own for begun, end, own in _flags(text, codes))
 
 
 def mentioned(text: str) -> list[str]:
@@ -226,6 +248,8 @@ def _another(text: str, begun: int, start: int, end: int, following: int, codes:
     before = text[turns[-1] if turns else begun : start]
     turned = words.turn.search(text, end, following)
     behind = text[end : turned.start() if turned else following]
+    if words.shared.match(behind) or (begun and words.told_of.match(before)) or words.denied_fault.search(before):
+        return False
     if words.before.search(before):
         return True
     against = [match.end() for match in words.against.finditer(text, begun, start)]
@@ -235,6 +259,8 @@ def _another(text: str, begun: int, start: int, end: int, following: int, codes:
     if told is not None and not (told["out"] and words.roots.search(text)):
         return True  # which of two roots is left out is read where roots are
     if not turns and words.conceded.search(before):
+        return True
+    if not turns and words.scoff.match(text, 0, start) and words.mocking.search(text, end):
         return True
     swap = words.swap.search(before)
     return swap is not None and words.swapped.match(text, end) is not None

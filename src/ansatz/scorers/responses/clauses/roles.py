@@ -73,6 +73,7 @@ class Patterns:
     dropping: Guarded
     conclusion: Guarded
     leaving: Guarded
+    undenied: Guarded
     dangling: re.Pattern[str]
     announcing: re.Pattern[str]
     clause: re.Pattern[str]
@@ -155,6 +156,7 @@ def patterns(codes: tuple[str, ...]) -> Patterns:
         confirmation=of("(?&confirmations)", "confirmations"),
         conclusion=of(r"(?<!or\s)(?&conclusions)", "conclusions"),  # not "1700 s or so"
         leaving=of(r"(?&discards)[^.;\d]{0,60}\s(?&leaves_root)\s[$\\(]{0,3}[-−]?\d", "leaves_root"),
+        undenied=of(r"(?&unclaimed)\s[^.;:!?]{0,80}?\s(?&found_wrong)", "unclaimed"),
         announcing=worded(rf"(?i)\W*{words('announcing')}"),
         pondering=of("(?&pondering)", "pondering"),
         foreign=worded(rf"(?i){words('foreign')}\W{{1,4}}\Z"),
@@ -204,9 +206,14 @@ def role_of(sentence: str, symbolic: bool, codes: tuple[str, ...]) -> Role:
         return "example"
     prose = _BRACKETS.sub(" ", sentence[:600])
     for role, guarded in found.anywhere:
-        if guarded.search(prose) and not (role == "rejected" and found.leaving.search(prose)):
-            return role  # not so "Discarding the trivial solution leaves 10 s"
+        if guarded.search(prose) and not (role == "rejected" and _keeps(found, prose)):
+            return role
     return "answer"
+
+
+def _keeps(found: Patterns, prose: str) -> bool:
+    """Whether another thing than the value is rejected: "Discarding the trivial root leaves 10 s", or nothing is."""
+    return found.leaving.search(prose) is not None or found.undenied.search(prose) is not None
 
 
 def of_the_answer(sentence: str, codes: tuple[str, ...]) -> bool:
@@ -233,7 +240,8 @@ def drops_mark(text: str, codes: tuple[str, ...]) -> bool:
 @lru_cache(maxsize=KEPT)
 def withdraws(sentence: str, codes: tuple[str, ...]) -> bool:
     """Whether a sentence takes back what was said before it."""
-    return patterns(codes).withdrawal.search(sentence[:300]) is not None
+    found, said = patterns(codes), sentence[:300]
+    return found.withdrawal.search(said) is not None and found.undenied.search(said) is None
 
 
 def corrects(sentence: str, codes: tuple[str, ...]) -> bool:

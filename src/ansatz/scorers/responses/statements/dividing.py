@@ -70,8 +70,9 @@ def of_others(response: Response, sentence: Sentence, raw: str, codes: tuple[str
     whole = response.sentence_at(sentence.start)
     if whole is not None and whole.start <= sentence.start < whole.end:
         text = response.text[whole.start : whole.end]
-        if disowned_within(text, sentence.start - whole.start, sentence.end - whole.start, codes):
-            return True
+        within = disowned_within(text, sentence.start - whole.start, sentence.end - whole.start, codes)
+        if within is not None:
+            return within
     return disowned(raw, codes)
 
 

@@ -41,7 +41,7 @@ def _of_a_value(codes: tuple[str, ...]) -> Guarded:
 def _found_wrong(sentence: str, codes: tuple[str, ...]) -> str:
     """The figure of the value that a sentence says is wrong; empty where it says so of none."""
     found = _of_a_value(codes).search(sentence)
-    return found["figure"] if found else ""
+    return found["figure"] if found and not patterns(codes).undenied.search(sentence) else ""
 
 
 def taken_back(response: Response, start: int, end: int, asked: Asked, said: str = "") -> int | None:

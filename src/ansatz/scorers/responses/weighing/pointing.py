@@ -8,6 +8,7 @@ from typing import Final
 from ansatz.scorers.outcome import Extraction, RunnerUp
 from ansatz.scorers.quantities import plain_name
 from ansatz.scorers.responses.asked import Asked
+from ansatz.scorers.responses.clauses.owning import anothers_at
 from ansatz.scorers.responses.clauses.relating import relating
 from ansatz.scorers.responses.clauses.roles import QUESTION
 from ansatz.scorers.responses.document.response import Response
@@ -83,6 +84,8 @@ def _kept(
     first, second = told.among
     if response.sentence_at(first.start) != (own := response.sentence_at(second.start)) or own is None:
         return None
+    if any(anothers_at(own.text, one.start - own.start, codes) for one in told.among):
+        return None  # "it cannot be anything but 5 N, however nice 3 N would have been"
     following = [response.text[second.end : own.end]]
     following += [one.text for one in sentences if one.start >= own.end][:FOLLOWING]
     roots = [Root.of(response.text[own.start : first.end]), Root.of(response.text[first.end : second.end])]

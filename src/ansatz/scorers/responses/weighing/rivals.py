@@ -13,6 +13,7 @@ from ansatz.scorers.language import ANSWERING, CYRILLIC, POINTING
 from ansatz.scorers.quantities import plain_name
 from ansatz.scorers.responses.asked import Asked
 from ansatz.scorers.responses.clauses.content import left_side
+from ansatz.scorers.responses.clauses.owning import anothers_at
 from ansatz.scorers.responses.document.response import Response
 from ansatz.scorers.responses.mathematics.asserting import lone, numbered
 from ansatz.scorers.responses.mathematics.measuring import in_base, measures
@@ -120,7 +121,8 @@ def rivals(response: Response, span: Span, asked: Asked, codes: tuple[str, ...])
             named = replace(named, words=(*before, *named.words))  # "the sign gives 5 N or 3 N"
         before = named.words
         same = next((number for number, other in enumerate(found) if _same(one, other)), None)
-        last = len(found) if same is None else same
+        if not (place and _beside_its_topic(response, told[place - 1], one, codes)):
+            last = len(found) if same is None else same
         if same is None:
             found.append(named)
         else:
@@ -134,6 +136,16 @@ def rivals(response: Response, span: Span, asked: Asked, codes: tuple[str, ...])
             )
     between = tuple((one.end, other.start) for one, other in pairwise(told))
     return Told(tuple(found), last, between, at)
+
+
+def _beside_its_topic(response: Response, before: Rival, one: Rival, codes: tuple[str, ...]) -> bool:
+    """Whether a value is only set beside the one before it in its sentence: "5 N is little beside the 9 N of a car"."""
+    own = response.sentence_at(one.start)
+    if own is None or before.start < own.start:
+        return False
+    return anothers_at(own.text, one.start - own.start, codes) and not anothers_at(
+        own.text, before.start - own.start, codes
+    )
 
 
 def _same(one: Rival, other: Rival) -> bool:
