@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from fractions import Fraction
 from functools import lru_cache
 from typing import Final
 
@@ -52,6 +53,7 @@ _CHOICE: Final = worded(
 _DOLLARS: Final = re.compile(r"^\$([^$]{1,60})\$")
 _LOOSE_POWER: Final = re.compile(r"(?<![\d.])10\s{0,2}\^\s{0,2}(?=[-−{\d])")  # "10 ^ 4 m/s"
 _POWER: Final = re.compile(r"10\^(?:\{\s?[-−]?\d{1,3}\s?\}|[-−]?\d{1,3})\Z")
+_SCALES: Final = {Fraction(10**power): power for power in (3, 6, 9, 12)}
 # "the force is X * 10^20 N. What is X?": the letter that is asked for counts powers of ten.
 _COEFFICIENT: Final = re.compile(
     r"(?<![\w\\])(?P<name>[A-Za-z])\s{0,2}(?:[*×·]|\\times|\\cdot)\s{0,2}"
@@ -173,6 +175,8 @@ def _unit(phrase: str, language: str, stated: bool) -> str:
         unit = parse_unit(text, language)
         if unit is not None and (unit.factors or text in ("%", "\\%") or (stated and _POWER.match(text))):
             return text
+        if unit is not None and count == len(parts) and (power := _SCALES.get(unit.scale)):
+            return f"10^{power}"  # "(in billions)"
     return ""
 
 

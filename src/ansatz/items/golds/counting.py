@@ -49,8 +49,8 @@ def exact_count(literal: Literal, question: str) -> Tolerance | None:
     for "about" or "per" something, the last figure says nothing. A number of which a question says that it is whole,
     prime or a divisor is not measured, and one that is asked for to the nearest whole is not rounded any further.
     """
-    if literal.value.denominator != 1:
-        return None
+    if literal.value.denominator != 1 or literal.half_place > 1:
+        return None  # "6.338e29" is rounded
     asked = list(requests(question))
     short = [_OPERATION.sub(" ", one) for one in asked if len(one) <= SHORT]
     if abs(literal.value) <= LARGEST and any(map(_ARITHMETIC.fullmatch, short)):

@@ -73,6 +73,7 @@ ENGLISH: Final = UnitWords(
         "square": (r"\bsq(?:uare)?\b\.?",),
         "cubic": (r"\bcu(?:bic)?\b\.?",),
         "inverse": (r"\b(?:inverse|reciprocal)\b",),
+        "scaled": (r"\b(thousand|million|billion|trillion)s? of\b(?! the\b)",),  # "in millions of kilometers"
         "per": (r"\b(?:in )?(?:each|every) (?=(?:second|minute|hour|day|week|month|year|cycle|revolution)\b)",),
     },
     triggers=(

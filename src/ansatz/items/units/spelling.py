@@ -128,6 +128,7 @@ def _phrases() -> tuple[tuple[re.Pattern[str], str], ...]:
         (rf"{_said('rankine')}|°\s*r\b", " degreeRankine "),
         (r"(/[^/]{1,20}-\s?)(?-i:C)(?![^\W\d_])", r"\1 K "),  # "W/m^2-C": no coulombs
         (r"(/[^/]{1,20}-\s?)(?-i:F)(?![^\W\d_])", r"\1 degreeFahrenheit "),
+        (_said("scaled"), r" \1 "),
         (_said("tonne"), " tonne "),
         (_said("ton"), " ton "),
         (r"\b(kilo|mega|giga|tera|centi|milli|micro|nano|pico|femto)[ -]+(?=[a-z])", r"\1"),

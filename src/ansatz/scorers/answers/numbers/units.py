@@ -18,6 +18,8 @@ _SI: Final = (
     "J", "N", "W", "Pa", "V", "A", "ohm", "C", "F", "T", "H", "Wb", "Hz", "m", "s", "kg", "m/s", "m/s^2", "m^2", "m^3",
     "kg/m^3", "rad/s", "N/m", "J/K", "W/m^2", "V/m", "kg m/s", "N m", "1/m", "1/m^2", "1/m^3", "1/s", "degree",
 )  # fmt: skip
+LEAST_SCALE: Final = 1000
+WRITTEN_OUT: Final = 10**6  # a bare number as large as this counts no thousands or millions of anything
 _POWER: Final = "10^"  # "(Unit: 10^{-8})": a power of ten that is counted, of whatever unit
 _DEGREE: Final = parse_unit("degree") or ParsedUnit()
 
@@ -28,7 +30,7 @@ def in_unit(
     """The value in the gold's unit, or None and why not."""
     unit = quantity.unit
     if answer.unit_optional and not quantity.unit_text and (unit is None or unit.unitless):
-        return quantity.value, ""
+        return quantity.value / _written_out(quantity.value, gold.unit), ""
     if unit is None:
         if answer.unitless:
             return quantity.value, ""  # a noun that is counted ("5 electrons") is no unit
@@ -51,6 +53,12 @@ def in_unit(
         found = f"the unit {quantity.unit_text!r} is not known" if quantity.unit_text else "the unit is missing"
         return None, f"{found}, expected {wanted}"
     return None, f"{quantity.unit_text or quantity.unit.expression} does not measure what {wanted} measures"
+
+
+def _written_out(value: Fraction, unit: ParsedUnit) -> Fraction:
+    """By what to divide a bare number where thousands or millions are asked for: ``660,000,000`` says 660 of them."""
+    whole = not unit.factors and unit.scale >= LEAST_SCALE
+    return unit.scale if whole and abs(value) >= WRITTEN_OUT else Fraction(1)
 
 
 def per_asked_period(quantity: Measured, item: Item) -> bool:

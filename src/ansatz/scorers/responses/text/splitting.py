@@ -57,6 +57,7 @@ _STOP = re.compile(
 )
 _ABBREVIATION = PHRASING.pattern(r"(?i)(?&abbreviations)\Z")
 _NUMBERED = re.compile(r"(?:^|\n)[ \t*#>]{0,12}\(?[0-9]{1,3}\Z")
+_FACTORIAL = re.compile(r"[\d)]!\s(?=[^\W\d_A-Z]|[-+*/=×·<>≈])")  # "there are 4! orders"
 _EDGE: Final = " \t\r\n"
 _NEXT = re.compile(r"[.!?]\s+|(?<![:,\n])\n\s*(?=[A-Z])")
 _CONTINUED = re.compile(r"[^\n]+(?:\n[ \t]{0,9}+(?:\\\[|\\\]|\$\$)?+\n?+[ \t&]{0,20}+(?==(?!>)|≈|\\approx)[^\n]*)*")
@@ -126,6 +127,8 @@ def _begins(at: int, starts: list[int]) -> bool:
 
 
 def _ends(text: str, begun: int, stop: re.Match[str]) -> bool:
+    if stop[0] == "!" and _FACTORIAL.match(text, stop.start() - 1):
+        return False
     if stop[0][0] in "!?;…":
         return True
     before = text[max(begun, stop.start() - 12) : stop.start()]

@@ -153,10 +153,23 @@ def _attributed(text: str, asked: Asked) -> Attributed:
 
 def _not_given(told: Told, telling: Sequence[_Ranked]) -> Sequence[_Ranked]:
     """With clauses that only say again what the question gives ranked below those that tell more."""
-    given = [one.rank <= 1 and one.clause.tie != "same" and _only_given(told, one.clause) for one in telling]
+    given = [
+        (one.rank <= 1 or _only_opens(told, one.clause)) and one.clause.tie != "same" and _only_given(told, one.clause)
+        for one in telling
+    ]
     if not any(one.rank >= 1 and not again for one, again in zip(telling, given, strict=True)):
         return telling
     return [_Ranked(one.clause, min(one.rank, 0)) if again else one for one, again in zip(telling, given, strict=True)]
+
+
+def _only_opens(told: Told, one: Clause) -> bool:
+    """Whether a conclusion opens with a case, this clause being all of it: "So, for 100 nodes,"."""
+    return not one.predicate and _opens_case(told.codes).match(told.masked, one.start, one.end) is not None
+
+
+@lru_cache(maxsize=16)
+def _opens_case(codes: tuple[str, ...]) -> re.Pattern[str]:
+    return ANSWERING.pattern(r"(?i)\W*(?&conclusions),?\s(?&topics)\s", *codes)
 
 
 def _only_given(told: Told, one: Clause) -> bool:
