@@ -167,6 +167,21 @@ _TAG: Final = re.compile(
 )
 
 
+# "[spoiler=Answer]5 N[/spoiler]", "<summary>Answer</summary> 5 N"
+_SPOILER: Final = re.compile(
+    r"(?i)\[spoiler(?:[=:]\s?[\"«]?(?P<title>[^\]\n\"»]{0,120}))?[\"»]?\]|\[/spoiler\]|</?details>"
+)
+_SUMMARY: Final = re.compile(r"(?i)<summary>([^<\n]{1,120})</summary>")
+
+
+def without_spoilers(text: str) -> str:
+    """A text with what its spoilers hide, each behind its title as behind a label."""
+    if "spoiler" not in text.casefold() and "<summary>" not in text:
+        return text
+    titled = _SPOILER.sub(lambda one: f"\n{one['title'].strip(' :')}: " if one["title"] else "\n", text)
+    return _SUMMARY.sub(lambda one: f"\n{one[1].strip(' :')}: ", titled)
+
+
 def without_tags(text: str) -> str:
     """A text without the tags of HTML that only set it.
 

@@ -28,6 +28,10 @@ class OwningWords(Record):
         said_by: behind a value and a comma they give it to a speaker: "said".
         possessing: right before a value they give it to whom was named: "his".
         asked_for: before a value and a comma or a verb they say that it is the one that is asked for.
+        asked_back: a sentence without a value says so of the one before it: "that is what is asked for".
+        threats: before a value they say that it comes of not doing what was told: "or else".
+        consequences: words of conclusion by which a value comes of the mistake before it: "hence your".
+        reckonings: subjects of the author's own clause behind a mistake that he tells of: "the calculation gives".
         restorations: what was said first holds after all: "the first one was correct".
         set_beside: right before a value they only compare another with it: "next to the".
         sharing: behind a value and a comma its author holds it, too: "and that is what i get".
@@ -60,6 +64,10 @@ class OwningWords(Record):
     said_by: tuple[str, ...] = ()
     possessing: tuple[str, ...] = ()
     asked_for: tuple[str, ...] = ()
+    asked_back: tuple[str, ...] = ()
+    threats: tuple[str, ...] = ()
+    consequences: tuple[str, ...] = ()
+    reckonings: tuple[str, ...] = ()
     restorations: tuple[str, ...] = ()
     set_beside: tuple[str, ...] = ()
     scoffs: tuple[str, ...] = ()

@@ -12,9 +12,13 @@ class TableWords(Record):
         code: BCP 47 primary code.
         things: what is pointed at: "row", "line of the output"; bold: adjectives that set one off.
         naming: between such a thing and its name: "for", "labelled".
+        judges: headings of a column of verdicts: "correct", "verdict"; accepted, refused: what stands in it.
     """
 
     code: str
     things: tuple[str, ...] = ()
     bold: tuple[str, ...] = ()
     naming: tuple[str, ...] = ()
+    judges: tuple[str, ...] = ()
+    accepted: tuple[str, ...] = ()
+    refused: tuple[str, ...] = ()

@@ -17,6 +17,7 @@ from ansatz.scorers.escapes import (
     with_scripts,
     without_long_gaps,
     without_ratio_names,
+    without_spoilers,
     without_struck,
     without_tags,
 )
@@ -83,7 +84,9 @@ def _clean(text: str, asked: Asked) -> str:
 
     The counts as well where the question asks how many there are.
     """
-    text = unquoted(without_tags(with_scripts(without_long_gaps(with_commands(without_struck(with_lines(text)))))))
+    text = unquoted(
+        without_tags(with_scripts(without_long_gaps(with_commands(without_struck(without_spoilers(with_lines(text)))))))
+    )
     text = without_ratio_names(uncalculated(spaced(text)))  # a response realigns itself
     text = with_scales(worked_in_signs(measured_in_digits(text)))
     return counted_in_digits(text, asked.stems) if asked.number and _HOW_MANY.search(asked.request) else text

@@ -40,6 +40,7 @@ _EMPTY_HEADING = re.compile(r"\n[ \t#*_]{0,8}(?:[^\W\d_]++[ \t]*+){1,4}+:?[ \t*_
 _EXCLAIMED = re.compile(r"[\w})]!\s*\Z")
 _LEFT: Final = re.compile(r"(?<![\w{}_-])(\\?[A-Za-z]+(?:_\{?\w{1,12}\}?)?)\s?=")
 _VALUE: Final = re.compile(r"\A[^\w\\]*\d|\d[.,]\d|\d[\d.,]*\s?[^\W\d_]|[=\\^√π]|\d\s?[°%]")  # not "trial 2"
+_PLACE: Final = re.compile(r"[\W_]*(?:[A-Za-z]|\d|[ivxIVX]{1,4})[\W_]*")  # what names one of several listed values
 EXPLICIT: Final = frozenset(("json", "tag", "boxed", "label"))
 
 
@@ -140,6 +141,9 @@ def _in(response: Response, span: Span, asked: Asked) -> Extraction:
 def _pointed_label(response: Response, span: Span, said: str, asked: Asked) -> Extraction | None:
     """What a label means that states no value, or several: "the answer is the last"; None where it states one."""
     told = len(_VALUE.findall(said))
+    measured = asked.formula or (asked.unit is not None and bool(asked.unit.factors))
+    if measured and _PLACE.fullmatch(said):
+        told = 0  # "Correct option: 2." behind options with their values
     if asked.options is not None or told == 1 or (told and asked.formula):
         return None
     codes = spoken(response.text[max(span[0], span[1] - AFTERWARDS) : span[1]], asked.language)

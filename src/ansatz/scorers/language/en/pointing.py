@@ -32,6 +32,7 @@ POINTING: Final = PointingWords(
         "the one to|we|i|you|that", "that one", "i'd|i'll|we'll|we'd submit|report|take|keep|choose|pick", "counts", "wins", "answer is|must", "what you want|need", "what we want|need|report",
     ),
     fits=(
+        "[the] correct|right|valid|true option|choice|item|entry|row|line|number|value",
         "is|are|was|were right|correct|valid|ours|realised|realized|true", "applies", "holds", "fits", "survives", "remains", "stays", "stands", "it is", "it's", "that's", "has it right", "got it right", "is left",
         "makes sense", "left with", "satisfies", "is the case [here]", "our case", "only", "just", "agrees", "qualifies", "works", "has been vindicated", "vindicated",
     ),

@@ -32,7 +32,7 @@ def _patterns(codes: tuple[str, ...]) -> tuple[re.Pattern[str], ...]:
     return (
         # "I'm not saying that the speed at the bottom of the ramp is 5 m/s"
         of(
-            rf"{undenied}(?:(?&disclaiming)(?:\s(?!(?&doubting)\s)[^\W\d_]+){{0,4}}|(?&unclaimed)(?:,?\s[^\W\d_]+){{0,12}}(?:\s[—–])?)[\s*_]*\Z"
+            rf"{undenied}(?:(?&disclaiming)(?:\s(?!(?&doubting)\s)[^\W\d_]+){{0,4}}|(?&unclaimed)(?:,?\s[^\W\d_]+){{0,12}}(?:\s[—–])?)[\s*_—–]*\Z"
         ),
         of(rf"(?:(?&measured_by)|(?&functions_of):)\s(?:{_POINTING}\s)?(?:{_VALUE_OF}\s)?[\s*_]*\Z"),
         of(r"(?&conclusions|restating|contrasts|second_thoughts|purposes|producing)|[=≈:—–]|[,;]\s(?&pointers)\s"),

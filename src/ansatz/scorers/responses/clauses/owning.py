@@ -33,7 +33,7 @@ _BEGINS: Final = r"(?:\A|[.;:(,–—>]\s?|[\"“«(]\s?)\W{0,4}"
 _FIELDS: Final = (
     "holders", "told_by_reader", "sources", "often_met", "blunders", "dismissed", "ruled_out", "arising",
     "misconceptions", "versions", "formers", "swaps", "tempting", "conceding", "auxiliaries", "said_by", "asked_for",
-    "restorations", "set_beside", "scoffs",
+    "restorations", "set_beside", "scoffs", "threats",
 )  # fmt: skip
 
 
@@ -56,11 +56,14 @@ class _OwningWords:
     cut: re.Pattern[str]
     joint: re.Pattern[str]
     asked: re.Pattern[str]
+    back: re.Pattern[str]
     asking: Guarded
     roots: Guarded
     must_be: re.Pattern[str]
     yes: re.Pattern[str]
     restored: Guarded
+    threat: re.Pattern[str]
+    instead: re.Pattern[str]
 
 
 @lru_cache(maxsize=16)
@@ -69,7 +72,9 @@ def _words(codes: tuple[str, ...]) -> _OwningWords:
         return ANSWERING.pattern(f"(?i){template}", *codes)
 
     but = PHRASING.source("(?&adversatives|opposing)", *codes)
-    drawn = ANSWERING.source("(?&conclusions)", *codes)
+    # "you took the wrong mass, hence your 5 N": what comes of a mistake is no turn from it
+    drawn = ANSWERING.source("(?!(?&consequences))(?&conclusions)", *codes)
+    reckoned = ANSWERING.source(r",?\s(?&conjunctions)\s(?=(?&reckonings))|,\s(?=(?&reckonings))", *codes)
     joint = ANSWERING.source("(?&conjunctions|swapped_for)", *codes)
     denials = sorted(ANSWERING.phrases("negations", *codes))
     undenied = "".join(rf"(?<!{re.escape(word)}\s)" for word in denials) + r"(?<!n't\s)"
@@ -117,7 +122,7 @@ def _words(codes: tuple[str, ...]) -> _OwningWords:
         scoff=of(r"\A\W*(?&scoffs)\W{1,4}\Z"),
         mocking=of(r",\s(?&mocking)\s[^\d$\\]{3,80}\Z"),
         turn=worded(
-            rf"(?i);(?=\s)|\n(?=\W)|(?<![{CYRILLIC}]\s)[—–](?=\s)|[,:)]?\s(?:{but})(?![^\W_])|(?:[,;:]\s|\A\W*)(?={drawn})"
+            rf"(?i);(?=\s)|\n(?=\W)|(?<![{CYRILLIC}]\s)[—–](?=\s)|[,:)]?\s(?:{but})(?![^\W_])|(?:[,;:]\s|\A\W*)(?={drawn})|{reckoned}"
         ),
         against=worded(rf"(?i);(?=\s)|[,:)]?\s(?:{but})(?![^\W_])"),
         cut=worded(rf"(?i)[;—–:](?=\s)|,?\s(?={but}\s)|[,(](?!\d)|\s(?={joint})"),
@@ -126,6 +131,7 @@ def _words(codes: tuple[str, ...]) -> _OwningWords:
         asked=of(
             rf"{undenied}(?&asked_for)(?:\s[^\W\d_]+){{0,2}}\W{{0,3}}(?:\s(?&equals)|[,:=)]|\s[—–])[^,;:]{{0,30}}\Z"
         ),
+        back=of(r"\W*(?&asked_back)[^\d$\\]{0,60}\Z"),
         asking=Guarded("", codes, "asked_for"),
         roots=Guarded("(?&of_equations|root_nouns)", codes, "of_equations", "root_nouns"),
         must_be=of(
@@ -134,6 +140,9 @@ def _words(codes: tuple[str, ...]) -> _OwningWords:
         ),
         yes=of(r"\W*(?&affirmations)\s*(?:[.,!:;—–-]|\Z|[^\W\d_]+[.,!]|(?&conjunctions)\s)"),
         restored=Guarded("(?&restorations)", codes, "restorations"),
+        # "do not round, or else you get 5 N instead of 3 N"
+        threat=of(r"(?&threats)[^.;!?]{0,120}\Z"),
+        instead=of(r"(?&rejections)\W{0,4}\Z"),
     )
 
 
@@ -163,6 +172,11 @@ def affirms(text: str, codes: tuple[str, ...]) -> bool:
     return _words(codes).yes.match(text) is not None
 
 
+def denied_right_before(text: str, at: int, codes: tuple[str, ...]) -> bool:
+    """Whether a word right before a place rules out what stands there: "not 5 N?"."""
+    return _words(codes).instead.search(text[:at]) is not None
+
+
 def restores(text: str, codes: tuple[str, ...]) -> bool:
     """Whether a sentence goes back to what was said first: "the first one was correct after all"."""
     return _words(codes).restored.search(text) is not None
@@ -172,6 +186,11 @@ def sought(text: str, codes: tuple[str, ...]) -> bool:
     """Whether a sentence says of its one value that it is the one that is asked for."""
     value = next(iter(_values(text)), None) if _words(codes).asking.may_match(text) else None
     return value is not None and _words(codes).asked.search(text[: value[0]]) is not None
+
+
+def pointed_back(text: str, codes: tuple[str, ...]) -> bool:
+    """Whether a sentence without a value says of the one before it that it is asked for: "that is what is asked"."""
+    return _words(codes).back.match(text) is not None
 
 
 def behind_rejection(text: str, codes: tuple[str, ...]) -> str:
@@ -244,6 +263,8 @@ def _values(text: str) -> Iterator[Span]:
 
 def _another(text: str, begun: int, start: int, end: int, following: int, codes: tuple[str, ...]) -> bool:
     words = _words(codes)
+    if words.threat.search(text[:start]):
+        return words.instead.search(text[:start]) is None
     turns = [match.end() for match in words.turn.finditer(text, begun, start)]
     before = text[turns[-1] if turns else begun : start]
     turned = words.turn.search(text, end, following)

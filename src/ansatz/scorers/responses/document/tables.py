@@ -5,10 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
+from ansatz.items.language import worded
 from ansatz.items.units import parse_unit
-from ansatz.scorers.language import MEASURING
+from ansatz.scorers.language import MEASURING, TABLES
 from ansatz.scorers.responses.document.response import Response
 
 ROWS: Final = 60  # of one table that are read
@@ -26,6 +28,9 @@ _LINE: Final = re.compile(r"^[ \t]*(?P<name>[^\n:=|]{1,60}?)\s*[:=]\s*(?P<value>
 _DIGIT: Final = re.compile(r"\d")
 _BARE: Final = re.compile(r"[-−+]?\d[\d.,]*(?:\s?(?:×|·|\\times|\\cdot)\s?10\s?\^?\s?\{?[-−]?\d+\}?|[eE][-+]?\d+)?")
 _DRESS: Final = "*_$` "
+VERDICT: Final = 24  # characters of a cell that judges its row
+_HOLDS: Final = (*"✓✔✅☑", "✔️", "☑️")
+_FAILS: Final = (*"✗✘❌✖☒✕❎", "✖️", "❌️")
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +73,39 @@ def unit_of_heading(heading: str) -> str:
     unit = found["unit"].strip(_DRESS) if found is not None else ""
     read = parse_unit(unit) if unit else None
     return unit if read is not None and read.factors else ""
+
+
+def verdict_of(row: Sequence[str], valued: int, response: Response, at: int) -> bool | None:
+    """Whether another cell of a row says that its value holds: a mark, or a word under a heading that asks for one.
+
+    None where none does.
+
+    Args:
+        row: its cells; ``valued`` is the place of the one with the value.
+        at: where the row begins.
+    """
+    for place, cell in enumerate(row):
+        said = cell.strip(_DRESS)
+        if place == valued or not said or len(said) > VERDICT:
+            continue
+        if said in _HOLDS + _FAILS:
+            return said in _HOLDS
+        judged = _judgement().fullmatch(said)
+        if judged is not None and _asks_verdict().search("".join(_heading(response, at)[place : place + 1])):
+            return judged["fails"] is None
+    return None
+
+
+@lru_cache(maxsize=1)
+def _judgement() -> re.Pattern[str]:
+    """A cell that only judges its row: "yes", "not suitable", "wrong"."""
+    return worded(rf"(?i)(?:(?P<fails>{TABLES.source('(?&refused)')})|{TABLES.source('(?&accepted)')})[.!]?")
+
+
+@lru_cache(maxsize=1)
+def _asks_verdict() -> re.Pattern[str]:
+    """The heading of a column of verdicts: "Correct?", "Accepted"."""
+    return worded(rf"(?i)\?\W*\Z|\A\W*{TABLES.source('(?&judges)')}\W*\Z")
 
 
 def _heading(response: Response, at: int) -> list[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import takewhile
 from typing import Final
 
 from ansatz.items.language import worded
@@ -34,7 +35,9 @@ from ansatz.scorers.responses.text.splitting import Span
 from ansatz.scorers.responses.text.tidy import PLACEHOLDER, tidy
 from ansatz.scorers.responses.values.enumerating import enumerated
 
+LISTED: Final = 1_200  # characters behind a label in which a list stands
 SENTENCE: Final = 300  # characters before a label that its sentence may have
+_LISTED_ITEM = re.compile(r"[ \t]*(?:[-*•+–]|\(?\w{1,2}[.)])[ \t]+\S")
 _CLOSER = re.compile(r"[\s$\\)\]]{0,4}")
 _STOP = re.compile(r"[.!?]\s|\n")
 
@@ -185,7 +188,7 @@ def _label(text: str, asked: Asked) -> Label | None:
             continue
         if asked.options is None and not _OPERATES.search(_ASIDE.sub(" ", content)) and announces(content, codes):
             continue  # "The final answer is in parsecs"
-        if asked.options is None and disowned(f"is {content}", codes):
+        if asked.options is None and (disowned(f"is {content}", codes) or _heads_list(text, label, asked)):
             continue  # "The answer is not 5 N", "The answer is twice 5 N"
         wordy = asked.formula and not _STATES.search(content) and len(_LONG_WORD.findall(content)) >= 2
         if wordy and _STATES.search(text, label.end):
@@ -201,6 +204,15 @@ def _label(text: str, asked: Asked) -> Label | None:
     if asked.number and "=" in last.text:
         last = _worked_out(text, last, asked)
     return last._replace(text=_read(last.text, asked, codes))
+
+
+def _heads_list(text: str, label: Label, asked: Asked) -> bool:
+    """Whether a label stands over a list of several items with values, of which its answer would be only the first."""
+    head, _, rest = text[label.start : label.start + LISTED].partition("\n")
+    if asked.several or label.text in head:
+        return False
+    items = takewhile(_LISTED_ITEM.match, rest.lstrip("\n").splitlines())
+    return sum(_DIGIT.search(item) is not None or "$" in item for item in items) > 1
 
 
 def _of_another_task(text: str, label: Label, asked: Asked, codes: tuple[str, ...]) -> bool:

@@ -5,8 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import lru_cache
 from typing import Final
 
+from ansatz.scorers.language import ANSWERING, CLAUSES, spoken
 from ansatz.scorers.quantities import plain_name
 from ansatz.scorers.responses.asked import Asked, beginnings
 from ansatz.scorers.responses.clauses.conclusion import joined_inline
@@ -38,7 +40,11 @@ def formula_asked(candidate: Candidate, asked: Asked) -> Candidate:
     if own is None or len(formulas) < 2:
         return candidate
     ends = (0, *(one.end for one in formulas))
-    ranks = [_rank(sentence[end : one.start], one, asked) for end, one in zip(ends, formulas, strict=False)]
+    codes = spoken(sentence, asked.language)
+    ranks = [
+        _OTHER if _set_aside(codes).search(sentence, end, one.start) else _rank(sentence[end : one.start], one, asked)
+        for end, one in zip(ends, formulas, strict=False)
+    ]
     top = max(ranks)
     if top < _BY_WORDS and not (top > ranks[own] and candidate.role == "answer"):
         return candidate
@@ -48,6 +54,13 @@ def formula_asked(candidate: Candidate, asked: Asked) -> Candidate:
     if len(best) != 1 or best[0] is formulas[own]:
         return candidate
     return replace(candidate, text=best[0].text.strip(), role="answer")
+
+
+@lru_cache(maxsize=16)
+def _set_aside(codes: tuple[str, ...]) -> re.Pattern[str]:
+    """What leads to a formula that is another's: "(not to be confused with $...$ in orbit)", "it is not $...$"."""
+    denied = ANSWERING.source(r"(?&rejections)[\s$\\(]{0,4}\Z", *codes)
+    return CLAUSES.pattern(rf"(?i)\((?&warns)[^)]*\Z|{denied}", *codes)
 
 
 def without_illustrations(candidates: Sequence[Candidate], asked: Asked) -> list[Candidate]:

@@ -14,6 +14,7 @@ from ansatz.scorers.language import ANSWERING, FRAMING, PHRASING, Guarded, cyril
 from ansatz.scorers.quantities import commensurable, plain_name, values_within
 from ansatz.scorers.responses.asked import Asked, beginnings
 from ansatz.scorers.responses.clauses.governed import given_up, instead_of, multiplies
+from ansatz.scorers.responses.clauses.owning import mentioned
 from ansatz.scorers.responses.clauses.relating import LONGEST, relating
 from ansatz.scorers.responses.clauses.roles import QUESTION, Role, patterns, role_of, takes_step
 from ansatz.scorers.responses.document.response import Response
@@ -69,6 +70,7 @@ class _CaseWords:
     place: re.Pattern[str]
     added: re.Pattern[str]
     claimed: Guarded
+    praised: Guarded
     times_as: re.Pattern[str]
 
 
@@ -115,6 +117,12 @@ def _words(codes: tuple[str, ...]) -> _CaseWords:
             "readers_results",
             "says",
         ),
+        # "If you have 5 N, well done"
+        praised=Guarded(
+            r"(?:\A\W*|[,;:]\s|\s[—–-]\s)(?:(?&conjunctions)\s)?(?&readers_results)[^;!?]{0,80}?[\s,—–-]{1,4}(?&praises)",
+            codes,
+            "praises",
+        ),
         times_as=worded(
             ANSWERING.source(r"(?i)\A[\W_]*(?&topics)\s(?P<figure>\d+(?:[.,]\d+)?)\s?", *codes)
             + FRAMING.source("(?&times)")
@@ -138,7 +146,8 @@ def of_this_case(
     that is imagined and nothing more ("the speed would be 14 m/s") may be the answer.
     """
     own = [
-        _settled_for(one, codes) or (replace(one, role="answer") if _is_set(one, asked, codes) else one)
+        _settled_for(one, codes)
+        or (replace(one, role="answer") if _is_set(one, asked, codes) or _praised(one, codes) else one)
         for one in candidates
     ]
     return [_marked(response, one, asked, codes) if one.role in LOOKED_AT and not one.settled else one for one in own]
@@ -151,6 +160,11 @@ def _settled_for(one: Candidate, codes: tuple[str, ...]) -> Candidate | None:
         return None
     rest = one.sentence[missing.end() :].lstrip(" ,;")
     return replace(one, role="answer", concludes=True, settled=True, text=rest if FIGURE.search(rest) else one.text)
+
+
+def _praised(one: Candidate, codes: tuple[str, ...]) -> bool:
+    """Whether a statement says that a reader who has its value is right: "If you have 5 N, well done"."""
+    return one.role in ("check", "conditional") and _words(codes).praised.search(one.sentence) is not None
 
 
 def _is_set(one: Candidate, asked: Asked, codes: tuple[str, ...]) -> bool:
@@ -228,8 +242,10 @@ def _role(response: Response, one: Candidate, asked: Asked, codes: tuple[str, ..
     place = _words(codes).place.match(said) if asked.formula else None
     if place is not None and place["said"].casefold() not in asked.request.casefold():
         return "limit"
-    if _FOOTNOTE.match(response.text, one.start) or _claimed(response, one, said, codes) or given_up(sentence, codes):
+    if _FOOTNOTE.match(response.text, one.start):
         return "remark"
+    if (claimed := _claimed(response, one, said, codes)) or given_up(sentence, codes):
+        return "other" if claimed or len(mentioned(sentence)) == 1 else "remark"
     if not asked.factor and multiplies(sentence, codes):
         return "other"
     return "announcement" if _sought(response, one, said, codes) else None
@@ -278,12 +294,14 @@ def _refuted(response: Response, one: Candidate, codes: tuple[str, ...]) -> bool
 def _claimed(response: Response, one: Candidate, said: str, codes: tuple[str, ...]) -> bool:
     """Whether a value is what others say: "Some calculators give 2.48 eV"; not so where the author's stands before."""
     claim = _words(codes).claimed.search(said)
+    if claim is not None and _words(codes).praised.search(said):
+        return False
     return claim is not None and not FIGURE.search(response.text, one.start, one.start + claim.start())
 
 
 def others_claim(text: str, codes: tuple[str, ...]) -> bool:
     """Whether a sentence tells what others say: "Some calculators give 2.48 eV"."""
-    return _words(codes).claimed.search(text) is not None
+    return _words(codes).claimed.search(text) is not None and _words(codes).praised.search(text) is None
 
 
 def _strange(response: Response, one: Candidate, asked: Asked, codes: tuple[str, ...]) -> bool:

@@ -12,7 +12,14 @@ from ansatz.items.language import worded
 from ansatz.scorers.language import ANSWERING, PHRASING, joined, spoken
 from ansatz.scorers.quantities import plain_name
 from ansatz.scorers.responses.clauses.content import content, left_side, prose, states, states_number
-from ansatz.scorers.responses.clauses.owning import affirms, behind_rejection, mentioned, sought
+from ansatz.scorers.responses.clauses.owning import (
+    affirms,
+    behind_rejection,
+    denied_right_before,
+    mentioned,
+    pointed_back,
+    sought,
+)
 from ansatz.scorers.responses.clauses.roles import (
     Role,
     breaks_off,
@@ -23,7 +30,7 @@ from ansatz.scorers.responses.clauses.roles import (
     takes_step,
 )
 from ansatz.scorers.responses.document.response import Response
-from ansatz.scorers.responses.document.tables import with_heading_unit, with_unit_cell
+from ansatz.scorers.responses.document.tables import verdict_of, with_heading_unit, with_unit_cell
 from ansatz.scorers.responses.mathematics.asserting import asserted, is_relation, lone, rounds
 from ansatz.scorers.responses.statements.dividing import LEAD, SENTENCES, of_others, units
 from ansatz.scorers.responses.statements.other_root import without_other_root
@@ -37,7 +44,7 @@ MENTIONED: Final = 2  # words behind a term that say something about it
 LEADING: Final = 200  # characters at the end of a sentence among which a word of conclusion leads on
 
 _HEADING = re.compile(r"\A[ \t]{0,3}#{1,6}[ \t][^\n]*(?:\n|\Z)")
-_BULLET = re.compile(r"\A[\s#>|=_]*(?:[*+•]\s+|[-–]\s+(?=[^\W\d]|\$|\\|\*))?")
+_BULLET = re.compile(r"\A[\s#>|=_]*(?:[*+•—]\s+|[-–]\s+(?=[^\W\d]|\$|\\|\*))?")
 _COMMAND = re.compile(r"\\(?!frac|sqrt|pi(?![a-z]))[A-Za-z]+")
 _WORDS = re.compile(r"[^\W\d_]{3,}")
 _END = re.compile(r"[.!?:;)\]}$*|`>\"'»”%°]\s*\Z")
@@ -78,6 +85,7 @@ class Candidate:
         start, end: offsets of the sentence or mark in the response.
         role: ``answer``, or what else it is for.
         concludes: a word of conclusion introduces it.
+        sought: the text says of it that it is the one that is asked for.
         settled: it settles for a value since another one is no option.
         computes: it says what comes out of a step that it takes: "Plugging in the values, we get 5 N", or of the
             values of statements before it.
@@ -114,6 +122,7 @@ class Candidate:
     used: bool = False
     computes: bool = False
     settled: bool = False
+    sought: bool = False
 
     @property
     def goes_on(self) -> bool:
@@ -154,7 +163,9 @@ def unmarked(
         after = sentences[place + 1] if not last else None
         for candidate in _stated(response, sentence, before, last, symbolic, codes, known):
             if candidate.role == "question" and after is not None and affirms(after.text, codes):
-                candidate = _affirmed(candidate)
+                candidate = _affirmed(candidate, after.text, codes)
+            if candidate.role == "answer" and after is not None and pointed_back(after.text, codes):
+                candidate = replace(candidate, concludes=True, sought=True)
             found.append(candidate)
         if len(found) >= CANDIDATES:
             break
@@ -162,12 +173,12 @@ def unmarked(
     return found
 
 
-def _affirmed(one: Candidate) -> Candidate:
+def _affirmed(one: Candidate, reply: str, codes: tuple[str, ...]) -> Candidate:
     """The one value of a question that the next sentence says yes to: "Shouldn't it be 5 N? Yes, absolutely."."""
     values = mentioned(one.sentence)
-    if len(values) != 1:
-        return one
-    at = max(0, one.sentence.find(values[0]))
+    at = max(0, one.sentence.find(values[0])) if values else 0
+    if len(values) != 1 or any(denied_right_before(reply, reply.find(value), codes) for value in mentioned(reply)):
+        return one  # "Not 5 N? Yes, not 5 N."
     return replace(
         one, role="answer", text=tidy(values[0]), concludes=True, sentence=one.sentence[at:], start=one.start + at
     )
@@ -227,7 +238,8 @@ def _stated(
         role = "answer"
     if last and role == "answer" and not _END.search(raw) and breaks_off(raw, codes):
         role = "cut"
-    concluding = _concluding(raw, said, before, role, symbolic, codes) or sought(raw, codes)
+    wanted = sought(raw, codes)  # "the actual value, which is what is asked for, is 5 N"
+    concluding = wanted or _concluding(raw, said, before, role, symbolic, codes)
     candidate = content(raw, symbolic, codes, known)
     if candidate is None:
         if role in ("refusal", "chatter"):
@@ -244,7 +256,7 @@ def _stated(
     yield Candidate(
         text, method, sentence.start, sentence.end, role, concluding, is_relation(text), names, said, called,
         led, closes, letters, heading=heading.text if heading is not None else "",
-        computes=role == "answer" and _computes(raw, codes),
+        computes=role == "answer" and _computes(raw, codes), sought=wanted,
     )  # fmt: skip
 
 
@@ -388,7 +400,9 @@ def _row(
             label = left_side(f"{cells[0].strip('*$ ')}=0")
             names = (*said[2], label) if label else said[2]
             role = under_heading(response, sentence, "answer", codes)
+            holds = verdict_of(cells, place, response, sentence.start + sentence.text.find("|"))
+            role = "rejected" if holds is False and role == "answer" else role
             yield Candidate(
-                said[0], "table", sentence.start, sentence.end, role, False, True, names, sentence.text, cells[0]
+                said[0], "table", sentence.start, sentence.end, role, bool(holds), True, names, sentence.text, cells[0]
             )
             return

@@ -47,7 +47,9 @@ _BOLD = re.compile(r"\*\*([^*\n]{1,500})\*\*|(?<![^\W_])__([^_\n]{1,500})__(?![^
 _INLINE = re.compile(r"\$([^$\n]{1,2000})\$|\\\(((?:[^\\\n]|\\[^()\n]){1,2000})\\\)")
 _NOT = worded(rf"(?i){whole_words((), 'rejections')}(?:\s{PHRASING.source('(?&merely)')})?\s?\Z")
 _WHERE = PHRASING.pattern("(?i)(?&where)")
-_TAG = re.compile(r"(?i)<(?:final_)?answer>([^<]{1,4000})</(?:final_)?answer>")
+_TAG = worded(
+    rf"(?i)<(?:final_)?(?:answer|{joined('answer_labels')})>([^<]{{1,4000}})</(?:final_)?(?:answer|{joined('answer_labels')})>"
+)
 
 _UNIT_TAG = worded(rf"(?i)\s*<(?:{joined('unit_keys')})>([^<]{{1,60}})</")
 

@@ -54,6 +54,7 @@ _HEADING_LINE = re.compile(
 _STOP = re.compile(
     rf"(?P<display>[.!?][ \t]*(?:\$\$|\\\])[ \t]*\r?\n)(?=[ \t]*[*_]{{0,3}}[A-Z{CYRILLIC_CAPITALS}])|"
     r"(?<![.!?…])[.!?…]++[\"'”»)\]*_]{0,3}(?=\s|\Z)|;(?=\s)"
+    rf"|(?<=\s)[:;]-?[)(]{{1,6}}(?=\s+[A-Z{CYRILLIC_CAPITALS}])"
 )
 _ABBREVIATION = PHRASING.pattern(r"(?i)(?&abbreviations)\Z")
 _NUMBERED = re.compile(r"(?:^|\n)[ \t*#>]{0,12}\(?[0-9]{1,3}\Z")

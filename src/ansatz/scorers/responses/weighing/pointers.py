@@ -96,7 +96,7 @@ def pointer_words(codes: tuple[str, ...]) -> PointerWords:
             rf"(?i)(?<![^\W_])(?P<article>{articles}\s)?(?P<place>{any_place})(?![^\W_])"
             rf"(?:(?P<thing>(?>\s{things})++)(?![^\W_])|(?=\W*\Z|\s(?:{behind})))"
         ),
-        label=of(rf"(?&labelled)\s[\W_]{{0,3}}(?P<label>[ivx]{{1,4}}|\d{{1,2}}|[A-Za-z{CYRILLIC}])(?![\w^])"),
+        label=of(rf"(?&labelled)(?:\s|:)[\W_]{{0,3}}(?P<label>[ivx]{{1,4}}|\d{{1,2}}|[A-Za-z{CYRILLIC}])(?![\w^])"),
         capital=ANSWERING.pattern(
             rf"(?<![\w'’])(?P<label>[{FIRST_CAPITALS}])(?=\s(?i:(?&equals|elliptic_claims)))", *codes
         ),

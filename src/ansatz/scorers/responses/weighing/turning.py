@@ -11,7 +11,6 @@ from ansatz.scorers.errors import ScorersError
 from ansatz.scorers.quantities import plain_name, read_answer
 from ansatz.scorers.responses.asked import STEM, Asked, beginnings
 from ansatz.scorers.responses.clauses.content import left_side
-from ansatz.scorers.responses.clauses.owning import sought
 from ansatz.scorers.responses.clauses.relating import LONGEST, relating
 from ansatz.scorers.responses.clauses.roles import concludes, patterns
 from ansatz.scorers.responses.document.response import Response
@@ -42,8 +41,11 @@ def turned(
             found.append(one)
             continue
         answered = None
-        wanted = sought(one.sentence, codes)  # "the actual value, which is what is asked for, is 5 N"
+        wanted = one.sought
         other = not wanted and of_another(one, asked, codes)
+        if any(before.sought for before in answers) and not (wanted or one.concludes):
+            found.append(replace(one, turns=True))
+            continue
         if (
             answers
             and not (wanted or concludes(one.sentence, codes) or rounds(one.sentence))

@@ -18,7 +18,7 @@ NAMED: Final = 2
 CASE: Final = 1
 REST: Final = 2  # words of content behind a verdict on "it"
 
-_CLAUSE = re.compile(r"[,;:!?]\s+|\.\s+|[()](?=\s|\Z|[^\W\d_]{3})|\s[–—]\s")
+_CLAUSE = re.compile(r"[,;!?]\s+|:\s+(?![\W_]{0,3}\w{1,2}[\W_]*\Z)|\.\s+|[()](?=\s|\Z|[^\W\d_]{3})|\s[–—]\s")
 _HEADING = re.compile(r"[\W_]*(?:[^\W\d_]+\s){0,2}[^\W\d_]+\s?:[\W_]*\Z")  # "Final Answer:"
 
 
