@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from math import floor, isfinite, log
 from typing import Final, TypeAlias
 
@@ -36,7 +37,7 @@ from ansatz.scorers.limits import TARGETS
 # (what is compared, of which symbol, at which point, the value's place on a logarithmic scale)
 Key: TypeAlias = tuple[str, str, int, int]
 
-_POINTS: Final = (0, 1, 3)
+KEY_POINTS: Final = (0, 1, 3)
 _GRAIN: Final = 1e-7  # two values as close as this share a bucket or are neighbours
 _ZERO: Final = 1 << 60
 _HARD: Final = frozenset({"integral", "sum", "product", "limit"})
@@ -69,6 +70,19 @@ class Claim:
         if self.tree.kind != "relation":
             return ""
         return "=" if is_equation(self.tree) else str(self.tree.value)
+
+    @cached_property
+    def places(self) -> frozenset[tuple[str, str, int]]:
+        """The keys without their values."""
+        return frozenset(key[:3] for key in self.keys)
+
+    def meets(self, keys: Iterable[Key]) -> bool:
+        """Is one of these among its keys, but for what a letter alone says?"""
+        return any(key[0] != "letter" and any(other in self.keys for other in near(key)) for key in keys)
+
+    def misses(self, keys: Iterable[Key]) -> bool:
+        """Is a symbol's value elsewhere, for all that these say of it?"""
+        return any(key[0] != "letter" and key[:3] in self.places for key in keys)
 
 
 def ready(tree: Tree, moving: frozenset[tuple[str, str]]) -> Tree:
@@ -164,7 +178,7 @@ def _scalar(
         done += bool(fresh)
 
 
-_REFUTED: Final = 2  # symbols with other values: equations that are one have the same for nearly all
+REFUTED: Final = 2  # symbols with other values: equations that are one have the same for nearly all
 
 
 class Keys:
@@ -184,30 +198,20 @@ class Keys:
         else:
             self._known.extend((made or claim(tree, frame)).keys)
 
-    def meets(self, keys: frozenset[Key]) -> bool:
-        """Is one of these among them, but for what a letter alone says?"""
-        if any(_met(key, keys) for key in self._known):
+    def meets(self, claim: Claim) -> bool:
+        """Is one of them a key of this claim, but for what a letter alone says?"""
+        if claim.meets(self._known):
             return True
-        places = frozenset(key[:3] for key in keys)
-        missed = sum(_missed(group, places) for group in self._groups)
-        for group in self._rest if missed < _REFUTED else ():
+        missed = sum(map(claim.misses, self._groups))
+        for group in self._rest if missed < REFUTED else ():
             self._known.extend(group)
             self._groups.append(group)
-            if any(_met(key, keys) for key in group):
+            if claim.meets(group):
                 return True
-            missed += _missed(group, places)
-            if missed >= _REFUTED:
+            missed += claim.misses(group)
+            if missed >= REFUTED:
                 break
         return False
-
-
-def _missed(group: Sequence[Key], places: frozenset[tuple[str, str, int]]) -> bool:
-    """Is a symbol's value elsewhere, for all that these say of it?"""
-    return any(key[0] != "letter" and key[:3] in places for key in group)
-
-
-def _met(key: Key, keys: frozenset[Key]) -> bool:
-    return key[0] != "letter" and any(other in keys for other in near(key))
 
 
 def _vectorial(tree: Tree, frame: Frame) -> Claim:
@@ -221,11 +225,11 @@ def _vectorial(tree: Tree, frame: Frame) -> Claim:
                 seen = frozenset(key for key in scalar.keys if key[3] != _ZERO)
                 return Claim(tree, seen, {}, odd=not seen)
             return Claim(tree, scalar.keys, scalar.solved, odd=not scalar.keys)
-        values = [values_at(part, frame, _POINTS) for part in difference]
+        values = [values_at(part, frame, KEY_POINTS) for part in difference]
     except (NoValue, RecursionError):
         return Claim(tree, frozenset(), {}, odd=True)
     keys: set[Key] = set()
-    for point, *parts in zip(_POINTS, *values, strict=False):
+    for point, *parts in zip(KEY_POINTS, *values, strict=False):
         if all(isfinite(abs(part)) for part in parts) and parts[0]:
             for place, part in enumerate(parts[1:], 2):
                 at = _place(part / parts[0])
@@ -235,15 +239,19 @@ def _vectorial(tree: Tree, frame: Frame) -> Claim:
 
 
 def _value_keys(tag: str, name: str, tree: Tree, frame: Frame) -> Iterator[Key]:
-    values = values_at(tree, frame, _POINTS)
-    for point, value in zip(_POINTS, values, strict=False):
+    return keys_at(tag, name, tree, Points(frame, KEY_POINTS))
+
+
+def keys_at(tag: str, name: str, tree: Tree, points: Points) -> Iterator[Key]:
+    """What identifies the value of a symbol, from the values at ``KEY_POINTS`` of what it is."""
+    for point, value in zip(KEY_POINTS, values_of(tree, points), strict=False):
         place = _place(value)
         if place is not None:
             yield (tag, name, point, place)
 
 
 def _root_keys(tag: str, name: str, difference: Tree, names: Sequence[str], frame: Frame) -> Iterator[Key]:
-    for point, root in _roots_at(_POINTS[:2], name, difference, names, frame):
+    for point, root in _roots_at(KEY_POINTS[:2], name, difference, names, frame):
         place = _place(root) if root is not None else None
         if place is not None:
             yield (tag, name, point, place)

@@ -9,7 +9,7 @@ from typing import Final
 
 from ansatz.items.model import ALL_RULES, Item, Node
 from ansatz.scorers.derivations.claims import Claim
-from ansatz.scorers.derivations.profiles import Profile
+from ansatz.scorers.derivations.profiles import Signed
 from ansatz.scorers.derivations.vocabulary import defined_by_question
 from ansatz.scorers.derivations.worlds import World
 from ansatz.scorers.equivalence import Setting, settle
@@ -75,7 +75,8 @@ class Ground:
     varying: Mapping[str, Tree] = field(default_factory=dict, compare=False)  # what integrands are by other nodes
     # Claims of nodes, by the derivatives that they were resolved with: a memory, no part of the value.
     claims: dict[frozenset[tuple[str, str]], dict[Tree, Claim]] = field(default_factory=dict, compare=False)
-    profiles: dict[Tree, Profile | None] = field(default_factory=dict, compare=False)  # of nodes, likewise
+    # What equations say of their letters, likewise.
+    signed: dict[Tree, Signed] = field(default_factory=dict, compare=False)
     # Worlds in which all nodes hold, by the nodes as they are claimed; likewise.
     worlds: dict[tuple[Tree, ...], list[World]] = field(default_factory=dict, compare=False)
 

@@ -10,12 +10,11 @@ from ansatz.scorers.derivations.claims import Claim, Keys, ready
 from ansatz.scorers.derivations.grounding import Ground, ways
 from ansatz.scorers.derivations.likeness import Likeness
 from ansatz.scorers.derivations.lines import Line, changed
-from ansatz.scorers.derivations.profiles import LETTERS, Profile, profile
+from ansatz.scorers.derivations.profiles import LETTERS, signed
 from ansatz.scorers.derivations.proposing import Proposal, Proposals, SignedEquation
 from ansatz.scorers.derivations.renaming import Renaming
 from ansatz.scorers.derivations.values import agrees, numbers
 from ansatz.scorers.formulas import Frame, Tree, free_symbols, is_equation, moving_pairs, substitute, survey, symbol
-from ansatz.scorers.limits import NODES
 
 
 class LetterHost(Protocol):
@@ -49,7 +48,7 @@ def letters(matching: LetterHost, lines: Sequence[Line], words: Mapping[str, Tre
     if not used - known:
         return {}
     likeness = Likeness(matching.item, matching.text, known, used, matching.place.asked)
-    proposing = Proposals(likeness, known, _Keys(matching))
+    proposing = Proposals(likeness, known, _Keys(matching), matching.frame)
     parts: dict[tuple[int, int], int] = {}
     proposals = list(_by_value(matching, lines, parts, known))
     vectors = [
@@ -61,17 +60,16 @@ def letters(matching: LetterHost, lines: Sequence[Line], words: Mapping[str, Tre
         told = [(line.formula, line.tree) for line in lines if is_equation(line.tree) and survey(line.tree).vectorial]
         proposals += proposing.by_form(vectors, told[:_PROPOSED])
     unfolded = changed(lines, words)
-    profiles: dict[Tree, Profile | None] = {}
     for _, values in ways(matching.place, [line.tree for line in lines]):
         nodes: list[tuple[SignedEquation, Claim]] = []
         for place, number, tree in matching.references():
             gold = matching.claim(tree, values, node=True)
-            signature = _of_node(matching.place, gold.tree)
+            signature = signed(gold.tree, matching.place.setting.frame, matching.place.signed)
             if signature is not None:
                 nodes.append(
                     (SignedEquation(parts.setdefault((place, number), len(parts)), gold.tree, signature), gold)
                 )
-        sizes = {len(node.profile) for node, _ in nodes}
+        sizes = {len(node.signed.profile) for node, _ in nodes}
         formulas: list[SignedEquation] = []
         for line in (*lines, *unfolded):
             if not is_equation(line.tree) or len(formulas) >= _PROPOSED:
@@ -82,23 +80,12 @@ def letters(matching: LetterHost, lines: Sequence[Line], words: Mapping[str, Tre
             made = ready(said, matching.moving)
             if len(free_symbols(made)) not in sizes:
                 continue
-            if made not in profiles:
-                profiles[made] = profile(made, matching.frame)
-            found = profiles[made]
+            found = signed(made, matching.place.setting.frame, matching.place.signed)
             if found is not None:
                 formulas.append(SignedEquation(line.formula, said, found))
         proposals += proposing.of(nodes, formulas)
     together = frozenset(free_symbols(line.tree) for line in lines)
     return Renaming(likeness, known, used, _equated(lines), together).best(proposals)
-
-
-def _of_node(place: Ground, tree: Tree) -> Profile | None:
-    """The profile of a node, kept for the next response; its work is that of the item, not of this one."""
-    if tree not in place.profiles:
-        if len(place.profiles) >= NODES:
-            return profile(tree, place.setting.frame.fresh())
-        place.profiles[tree] = profile(tree, place.setting.frame.fresh())
-    return place.profiles[tree]
 
 
 class _Keys:

@@ -6,6 +6,8 @@ letters of two equations can only be each other's if these agree; so of n! renam
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from math import isfinite, isnan
 from typing import Final, TypeAlias
 
@@ -21,8 +23,11 @@ from ansatz.scorers.formulas import (
     evaluate,
     free_symbols,
     is_equation,
+    substitute,
     subtract,
     survey,
+    symbol,
+    walk,
 )
 
 Signature: TypeAlias = tuple[float | None, ...]
@@ -30,22 +35,71 @@ Profile: TypeAlias = dict[str, Signature]
 
 _COMMON: Final = (1.31, 0.77)  # no angle beyond a right one, nothing that cancels by accident
 _SAME: Final = 1e-7
+_FORMS: Final = 2_000  # that are remembered for one item
 _BLANK: Final[Signature] = (None,) * len(_COMMON)
 LETTERS: Final = 9  # of one equation; with more no renaming is looked for
 
 
-def profile(tree: Tree, frame: Frame) -> Profile | None:
-    """The signature of each letter of an equation that is ``ready``; None for what is no equation of a few letters."""
-    if not is_equation(tree):
-        return None
+@dataclass(frozen=True, slots=True)
+class Signed:
+    """What an equation says of its letters.
+
+    Attributes:
+        profile: the signature of each letter.
+        forms: what the equation is solved to, in letters of its form, for each letter that occurs once; none where a
+            map of letters is not all that another name of one changes, as beside derivatives.
+        named: the letter of the form that stands for each letter.
+    """
+
+    profile: Profile
+    forms: Mapping[str, Tree] = field(default_factory=dict)
+    named: Mapping[str, str] = field(default_factory=dict)
+
+
+def signed(tree: Tree, frame: Frame, known: dict[Tree, Signed]) -> Signed | None:
+    """What an equation that is ``ready`` says of its letters; None for what is no equation of a few letters.
+
+    Args:
+        known: what was found of others: names change nothing, and equations of one form are many.
+    """
+    if tree in known:
+        return known[tree]
     found = survey(tree)
-    names = sorted(free_symbols(tree))
-    if not 1 < len(names) <= LETTERS or found.vectorial or "plusminus" in found.kinds:
+    if not is_equation(tree) or found.vectorial or "plusminus" in found.kinds:
         return None
+    if not 1 < len(free_symbols(tree)) <= LETTERS:
+        return None
+    if found.kinds & BINDERS or found.applied or any("|" in name or "@" in name for name in found.names):
+        return _kept(known, tree, Signed(_profile(tree, frame.fresh())[0]))
+    named: dict[str, str] = {}
+    for node in walk(tree):
+        if node.kind == "symbol" and node.value not in named:
+            named[node.value] = f"x_{len(named)}"
+    form = substitute(tree, {name: symbol(other) for name, other in named.items()})
+    one = known.get(form)
+    if one is None:
+        profile, forms = _profile(form, frame.fresh())
+        one = _kept(known, form, Signed(profile, forms, {name: name for name in profile}))
+    profile = {name: one.profile[named[name]] for name in sorted(named)}
+    forms = {name: one.forms[other] for name, other in named.items() if other in one.forms}
+    return _kept(known, tree, Signed(profile, forms, named))
+
+
+def _kept(known: dict[Tree, Signed], tree: Tree, found: Signed) -> Signed:
+    if len(known) < _FORMS:
+        known[tree] = found
+    return found
+
+
+def _profile(tree: Tree, frame: Frame) -> tuple[Profile, dict[str, Tree]]:
+    """The signature of each letter, and what those that occur once are solved to."""
+    found = survey(tree)
     left, right = tree.args
     counts = occurrences(left), occurrences(right)
+    names = sorted(free_symbols(tree))
     hard = bool(found.kinds & BINDERS)
     result: Profile = {}
+    forms: dict[str, Tree] = {}
     for name in names:
         once = counts[0][name] + counts[1][name] == 1
         if once:
@@ -53,9 +107,11 @@ def profile(tree: Tree, frame: Frame) -> Profile | None:
             label = sides[0] == ("symbol", name, ())
             form = solve(*sides, name, frame) if not hard or (label and found.depth < 2) else None
             result[name] = _values(form.value, names, frame) if form is not None else _BLANK
+            if form is not None:
+                forms[name] = form.value
         else:
             result[name] = _BLANK if hard else _roots(subtract(left, right), name, names, frame)
-    return result
+    return result, forms
 
 
 def alike(one: Signature, other: Signature) -> bool:

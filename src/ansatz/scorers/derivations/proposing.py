@@ -11,12 +11,12 @@ from dataclasses import dataclass
 from itertools import islice, permutations, product
 from typing import Final
 
-from ansatz.scorers.derivations.claims import Claim, Keys
+from ansatz.scorers.derivations.claims import KEY_POINTS, REFUTED, Claim, Keys, keys_at
 from ansatz.scorers.derivations.forms import renamed_into
 from ansatz.scorers.derivations.likeness import SAME_LETTER, Likeness
 from ansatz.scorers.derivations.pairing import classes, mark, near_marks, unfolded
-from ansatz.scorers.derivations.profiles import Profile
-from ansatz.scorers.formulas import Tree, letter_of
+from ansatz.scorers.derivations.profiles import Profile, Signed
+from ansatz.scorers.formulas import Frame, Points, Tree, letter_of
 
 _ARRANGEMENTS: Final = 24  # ways to pair the letters of one node with those of one formula
 _KEPT: Final = 6  # of them, as proposals
@@ -28,11 +28,11 @@ Map = Mapping[str, str]
 
 @dataclass(frozen=True, slots=True)
 class SignedEquation:
-    """An equation with its letters' signatures: part ``part`` of the graph, or formula ``part`` of the response."""
+    """An equation with what it says of its letters: part ``part`` of the graph, or formula ``part`` of the response."""
 
     part: int
     tree: Tree
-    profile: Profile
+    signed: Signed
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,10 +52,14 @@ class Proposals:
         likeness: plausibility of pairs of letters.
         known: letters of the item.
         keys: what identifies a formula under a map.
+        frame: where formulas are evaluated.
     """
 
-    def __init__(self, likeness: Likeness, known: frozenset[str], keys: Callable[[Tree, Map], Keys]) -> None:
-        self.likeness, self.known, self.keys = likeness, known, keys
+    def __init__(
+        self, likeness: Likeness, known: frozenset[str], keys: Callable[[Tree, Map], Keys], frame: Frame
+    ) -> None:
+        self.likeness, self.known, self.keys, self.frame = likeness, known, keys, frame
+        self._points = Points(frame, KEY_POINTS)
         self.checks = 0
         self._settled: set[Tree] = set()  # formulas that say a node in the item's own letters
         self._tried: set[tuple[Tree, Tree]] = set()  # nodes with formulas, in the ways to look at them before
@@ -68,11 +72,11 @@ class Proposals:
         settled: set[Tree] = set()
         tried: set[tuple[Tree, Tree]] = set()
         found: dict[int, dict[tuple[tuple[str, str], ...], Proposal]] = {}
-        marks = [mark(node.profile) for node, _ in nodes]
+        marks = [mark(node.signed.profile) for node, _ in nodes]
         for formula in formulas:
             if formula.tree in self._settled:
                 continue
-            own = mark(formula.profile)
+            own = mark(formula.signed.profile)
             near = [
                 (node, gold)
                 for mark, (node, gold) in zip(marks, nodes, strict=True)
@@ -82,7 +86,7 @@ class Proposals:
             # What says a node in the item's own letters says no other one.
             kept = [one for one in near if self._as_it_stands(*one, formula)]
             for node, _ in kept:
-                same = unfolded(tuple((name, name) for name in node.profile)) or {}
+                same = unfolded(tuple((name, name) for name in node.signed.profile)) or {}
                 pairs = tuple(sorted(same.items()))
                 weight = self._plausibility(pairs)
                 found.setdefault(node.part, {})[pairs] = Proposal(node.part, formula.part, pairs, weight)
@@ -90,11 +94,11 @@ class Proposals:
             for node, gold in [] if kept or _bare(formula.tree) else near:
                 if self.checks > CHECKS:
                     break
-                for pairs, weight in self._arrangements(node.profile, formula.profile):
+                for pairs, weight in self._arrangements(node.signed.profile, formula.signed.profile):
                     held = found.setdefault(node.part, {})
                     if pairs in held:
                         continue
-                    if self._holds(gold, formula.tree, dict(pairs)):
+                    if self._holds(gold, formula, dict(pairs)):
                         held[pairs] = Proposal(node.part, formula.part, pairs, weight)
         self._settled |= settled
         self._tried |= tried
@@ -110,7 +114,7 @@ class Proposals:
         for number, tree in formulas:
             for part, gold in nodes:
                 pairs = renamed_into(tree, gold)
-                if not pairs or not self._allowed(pairs):
+                if not pairs or not self._each_possible(pairs) or not self._consistent(pairs):
                     continue
                 if not any(name != owner and name in self.known for name, owner in pairs.items()):
                     ordered = tuple(sorted(pairs.items()))
@@ -118,9 +122,9 @@ class Proposals:
         return found
 
     def _as_it_stands(self, node: SignedEquation, gold: Claim, formula: SignedEquation) -> bool:
-        if node.profile.keys() != formula.profile.keys():
+        if node.signed.profile.keys() != formula.signed.profile.keys():
             return False
-        return node.tree == formula.tree or self._holds(gold, formula.tree, {})
+        return node.tree == formula.tree or self._holds(gold, formula, {})
 
     def _arrangements(self, gold: Profile, said: Profile) -> list[tuple[tuple[tuple[str, str], ...], float]]:
         """Full pairings of letters with like signatures, the few most plausible."""
@@ -140,12 +144,14 @@ class Proposals:
             parts.append(made)
         found = []
         for combined in product(*parts):
-            flat = unfolded(tuple(pair for part in combined for pair in part))
-            if flat is None or not self._allowed(flat):
-                continue
-            found.append((tuple(sorted(flat.items())), self._plausibility(flat.items())))
-        found.sort(key=lambda one: (-one[1], one[0]))
-        return found[:_KEPT]
+            pairs = tuple(pair for part in combined for pair in part)
+            derived = any("|" in name for name, _ in pairs)
+            flat = unfolded(pairs) if derived else dict(pairs)
+            if flat is not None and (not derived or self._each_possible(flat)):
+                found.append((self._plausibility(flat.items()), tuple(sorted(flat.items()))))
+        found.sort(key=lambda one: (-one[0], one[1]))
+        allowed = ((pairs, weight) for weight, pairs in found if self._consistent(dict(pairs)))
+        return list(islice(allowed, _KEPT))
 
     def _pairings(self, names: Sequence[str], owners: Sequence[str]) -> Iterator[tuple[tuple[str, str], ...]]:
         if len(names) > 4:
@@ -185,9 +191,11 @@ class Proposals:
             return name.count("|") == owner.count("|")
         return self.likeness(name, owner) is not None
 
-    def _allowed(self, pairs: Map) -> bool:
-        possible = all(self.likeness(name, owner) is not None for name, owner in pairs.items())
-        return possible and one_way(pairs) and not self.likeness.crosses(pairs)
+    def _each_possible(self, pairs: Map) -> bool:
+        return all(self.likeness(name, owner) is not None for name, owner in pairs.items())
+
+    def _consistent(self, pairs: Map) -> bool:
+        return one_way(pairs) and not self.likeness.crosses(pairs)
 
     def _plausibility(self, pairs: object) -> float:
         total = 0.0
@@ -196,10 +204,31 @@ class Proposals:
                 total += (self.likeness(name, owner) or 0.0) if name != owner else SAME_LETTER
         return round(total, 6)
 
-    def _holds(self, gold: Claim, tree: Tree, pairs: Map) -> bool:
+    def _holds(self, gold: Claim, formula: SignedEquation, pairs: Map) -> bool:
         self.checks += 1
-        said = self.keys(tree, pairs)
-        return bool(gold.keys) and (said.tree == gold.tree or said.meets(gold.keys))
+        if not gold.keys:
+            return False
+        found = self._by_forms(gold, formula.signed, pairs)
+        if found is None:
+            said = self.keys(formula.tree, pairs)
+            found = said.tree == gold.tree or said.meets(gold)
+        return found
+
+    def _by_forms(self, gold: Claim, formula: Signed, pairs: Map) -> bool | None:
+        """Has a letter the values that the node gives it, by what the formula is solved to? None where none can tell.
+
+        The forms stay as they are, and each letter has the values of the one that it stands for.
+        """
+        missed = 0
+        table = {other: self._points.column(pairs.get(name, name)) for name, other in formula.named.items()}
+        for owner, form in sorted((pairs.get(name, name), form) for name, form in formula.forms.items()):
+            keys = list(keys_at("=", owner, form, Points(self.frame, KEY_POINTS, table)))
+            if gold.meets(keys):
+                return True
+            missed += gold.misses(keys)
+            if missed >= REFUTED:
+                return False
+        return None
 
 
 def _bare(tree: Tree) -> bool:

@@ -8,8 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from ansatz.scorers.derivations.likeness import MOVED, SAME_KIND, SAME_LETTER, Likeness
 from ansatz.scorers.derivations.proposing import Map, Proposal
@@ -21,8 +20,7 @@ _BY_VALUE: Final = 0.5  # what a node counts that only its value proposes
 _SURELY: Final = 2  # letters that keep their names, beside which a new one is believed
 
 
-@dataclass(frozen=True, slots=True)
-class _State:
+class _State(NamedTuple):
     pairs: Map
     owners: Mapping[str, tuple[str, ...]]
     chosen: tuple[Proposal, ...]
@@ -58,7 +56,8 @@ class Renaming:
             one_letter for one in proposals for pair in one.pairs if pair[0] != pair[1] for one_letter in pair
         }
         for proposal in proposals:
-            if any(name in open_letters for name, _ in proposal.pairs):  # else it says nothing of any other
+            says = any(name in open_letters for name, _ in proposal.pairs)  # else nothing of any other
+            if says and not any(self._taken(name, owner) for name, owner in proposal.pairs):
                 by_part.setdefault(proposal.part, []).append(proposal)
         states: dict[frozenset[tuple[str, str]], _State] = {frozenset(): _State({}, {}, (), 0.0)}
         for part in sorted(by_part, key=lambda one: (len(by_part[one]), one)):
@@ -68,7 +67,7 @@ class Renaming:
                     extended = self._extended(state, proposal)
                     if extended is None:
                         continue
-                    key = held if extended.pairs is state.pairs else frozenset(extended.pairs.items())
+                    key = held if extended.pairs is state.pairs else held.union(proposal.pairs)
                     if key not in fresh or fresh[key].score < extended.score:
                         fresh[key] = extended
             states = _foremost(fresh)
@@ -106,6 +105,12 @@ class Renaming:
             return False
         return base not in (name, other) and not any(name in names and other in names for names in self.together)
 
+    def _taken(self, name: str, owner: str) -> bool:
+        """Does the question's own letter stand here for what it stands for there, and so for no other?"""
+        if owner not in self.likeness.asked or owner not in self.used or (name, owner) in self.equated:
+            return False
+        return letter_of(name) != letter_of(owner)
+
     def _extended(self, state: _State, proposal: Proposal) -> _State | None:
         said = state.pairs
         fresh = False
@@ -115,18 +120,14 @@ class Renaming:
                 fresh = True
             elif own != owner:
                 return None
+        gain = _BY_VALUE if len(proposal.pairs) == 1 else 1.0
         if not fresh:
-            gain = _BY_VALUE if len(proposal.pairs) == 1 else 1.0
             return _State(said, state.owners, (*state.chosen, proposal), round(state.score + gain, 6))
         pairs = dict(said)
         owners = dict(state.owners)
-        gain = _BY_VALUE if len(proposal.pairs) == 1 else 1.0
         for name, owner in proposal.pairs:
             if name in pairs:
                 continue  # to the same owner, within a proposal as well: it is a map
-            taken = owner in self.likeness.asked and owner in self.used and (name, owner) not in self.equated
-            if taken and letter_of(name) != letter_of(owner):
-                return None  # the question's own letter stands for what it stands for there
             holders = owners.get(owner, ())
             if any(not self._goes_with(name, holder, owner) for holder in holders) or len(holders) > 1:
                 return None

@@ -31,7 +31,7 @@ def misplaced(tree: Tree, equations: Sequence[Equation], frame: Frame, *, labell
     if not is_equation(tree) or tree.value != "=" or not _plain(tree):
         return ""
     names = free_symbols(tree)
-    put = _definitions(equations)
+    put: dict[str, Tree] | None = None
     reasons: list[str] = []
     for one in reversed(equations[-_BACK:]):
         before = one.tree
@@ -42,6 +42,7 @@ def misplaced(tree: Tree, equations: Sequence[Equation], frame: Frame, *, labell
             continue  # a definition is put in, not worked on
         if not named and free_symbols(before) == names:
             return ""  # that one may be what is worked on
+        put = _definitions(equations) if put is None else put
         made = _put_in(before, names, {name: body for name, body in put.items() if body != before.args[1]})
         if made is None or free_symbols(made) != names:
             continue

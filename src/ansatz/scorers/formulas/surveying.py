@@ -141,7 +141,12 @@ def contains(tree: Tree, *kinds: str) -> bool:
 def free_symbols(tree: Tree) -> frozenset[str]:
     """The names that stand for quantities: all symbols but those bound in sums and integrals."""
     found = survey(tree)
-    return _free(tree) if found.kinds & BINDERS else found.names
+    return _unbound(tree) if found.kinds & BINDERS else found.names
+
+
+@lru_cache(maxsize=2048)
+def _unbound(tree: Tree) -> frozenset[str]:
+    return _free(tree)
 
 
 def _free(tree: Tree) -> frozenset[str]:
