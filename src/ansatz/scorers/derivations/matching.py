@@ -186,9 +186,11 @@ class Matching:
     def _look(self, lines: Sequence[Line], way: Way, names: AbstractSet[str] | None = None) -> None:
         """One way to look at all formulas, n + m evaluations, then look-ups; only at nodes with one of ``names``."""
         name, values = way
+        if not lines:
+            return
         index: defaultdict[Key, list[tuple[int, int, Tree, Claim]]] = defaultdict(list)
         for place, number, tree in self.references():
-            if not lines or (names is not None and names.isdisjoint(free_symbols(tree))):
+            if names is not None and names.isdisjoint(free_symbols(tree)):
                 continue
             gold = self.claim(tree, values, node=True)
             for key in gold.keys:

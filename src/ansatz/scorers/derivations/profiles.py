@@ -98,6 +98,7 @@ def _profile(tree: Tree, frame: Frame) -> tuple[Profile, dict[str, Tree]]:
     counts = occurrences(left), occurrences(right)
     names = sorted(free_symbols(tree))
     hard = bool(found.kinds & BINDERS)
+    points = Points(frame, tuple(range(len(_COMMON))), {name: list(_COMMON) for name in names})
     result: Profile = {}
     forms: dict[str, Tree] = {}
     for name in names:
@@ -106,7 +107,7 @@ def _profile(tree: Tree, frame: Frame) -> tuple[Profile, dict[str, Tree]]:
             sides = (left, right) if counts[0][name] else (right, left)
             label = sides[0] == ("symbol", name, ())
             form = solve(*sides, name, frame) if not hard or (label and found.depth < 2) else None
-            result[name] = _values(form.value, names, frame) if form is not None else _BLANK
+            result[name] = _values(form.value, points) if form is not None else _BLANK
             if form is not None:
                 forms[name] = form.value
         else:
@@ -122,10 +123,8 @@ def alike(one: Signature, other: Signature) -> bool:
     )
 
 
-def _values(tree: Tree, names: list[str], frame: Frame) -> Signature:
-    points = Points(frame, tuple(range(len(_COMMON))), {name: list(_COMMON) for name in names})
+def _values(tree: Tree, points: Points) -> Signature:
     try:
-        frame.budget.evaluate(survey(tree).size, points.count)
         return tuple(_real(value) for value in evaluate(tree, points))
     except (NoValue, LimitError, RecursionError, ArithmeticError):
         return _BLANK
