@@ -69,6 +69,9 @@ _CASE: Final = re.compile(r"[A-Za-z](?:_\{?\w{1,3}\}?)?\s*=\s*-?\d(?:/\d)?")
 _NAME: Final = re.compile(r"[^\W\d_]+")
 _NAMED_LAW: Final = re.compile(r"(?:[^\W\d_]{2,}(?:['’]s?)?[\s-]){1,4}[^\W\d_]{3,}")
 _KINDS: Final = ANSWERING.words("kinds")
+_ARTICLES: Final = ANSWERING.words("articles")
+_THING: Final = re.compile(r"(?:[^\W\d_]{2,}\s){0,3}[^\W\d_]{3,}")
+LONG_WORD: Final = 4  # letters of a word that is no product of letters
 _DIGIT: Final = re.compile(r"\d")
 _PART: Final = re.compile(r"\(\s?[a-h]\s?\)")
 _CYRILLIC: Final = re.compile(f"[{CYRILLIC}]{{2}}")
@@ -230,7 +233,18 @@ def _in_words(gold: str, question: str, language: str) -> bool:
         return True
     if truth_row(gold, question) or ranked_names(gold, question):
         return True
-    return tells_state(strip_wrappers(gold), question, language)
+    return _named_in(gold, question) or tells_state(strip_wrappers(gold), question, language)
+
+
+def _named_in(gold: str, question: str) -> bool:
+    """Whether a gold is one of the things that the question names in words: "the thin wire", "copper"."""
+    if not _THING.fullmatch(gold.strip(" .")):
+        return False
+    words = [word for word in _NAME.findall(gold.casefold()) if word not in _ARTICLES]
+    said = set(_NAME.findall(_INLINE.sub(" ", question).casefold()))
+    long = [word for word in words if len(word) >= LONG_WORD]
+    known = all(any(one.startswith(word) for one in said) for word in long) and said.issuperset(set(words) - set(long))
+    return bool(long) and known  # "wire" of "wires"
 
 
 def _names_law(gold: str) -> bool:

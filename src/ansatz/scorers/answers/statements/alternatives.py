@@ -10,7 +10,7 @@ from typing import Final
 
 from ansatz.items.language import worded
 from ansatz.scorers.answers.statements.reading import SaidStatement, read_statement, stems
-from ansatz.scorers.language import joined, whole_words
+from ansatz.scorers.language import joined, spoken, whole_words
 from ansatz.scorers.outcome import Verdict
 
 STEM: Final = 4  # letters that two forms of a word share at least
@@ -24,6 +24,7 @@ _OR: Final = worded(rf"(?i)[\s,;]\s*(?:{joined('alternatives')})\s+")
 _OPENED: Final = re.compile(r"[.?!(\[:\n]")
 _CLOSED: Final = re.compile(r"[.?!)\]\n,;]")
 _SEPARATOR: Final = re.compile(r"[,;]")
+_ARTICLED: Final = worded(rf"(?i)(?:{joined('articles')})\s")
 _LISTED: Final = worded(
     rf"(?i):\s*((?:[^\W\d_][\w-]*(?:\s[\w-]+)?,\s*){{2,12}}(?:(?:{joined('conjunctions')}|{joined('alternatives')})\s+)?[\w-]+)"
 )
@@ -53,13 +54,21 @@ def by_alternatives(
         return None
     (words, noun, same), *_ = taken
     own = _formed(words, answer.terms)
+    said = " ".join(sorted(own))
+    generic = stems("kinds", gold.languages) | {noun}
+    if not same:
+        # "The thick wire gets hotter" for "the thin one": nothing but the request, of the other thing.
+        beside = (answer.terms - own) | gold.terms
+        single = len(_OR.findall(question[:QUESTION])) == 1
+        if single and not beside - _again(asked.terms, beside) - generic:
+            return Verdict(False, "opposite", f"of what the question sets against each other the answer says {said!r}")
+        return None
     opposing = any(gold.opposites(one) & answer.terms for one in gold.terms)
     beside = answer.terms - own - gold.terms - {noun}
-    if not same or opposing or beside - asked.terms:
+    if opposing or beside - _again(asked.terms, beside):
         return None
-    if beside and gold.terms - answer.terms - stems("kinds", gold.languages):
+    if beside and gold.terms - answer.terms - _formed(answer.terms, gold.terms) - generic:
         return None  # "the entropy increases" for "the energy increases", where the question speaks of both
-    said = " ".join(sorted(own))
     return Verdict(
         True, "terms", f"of what the question sets against each other both say {said!r}", {"terms": sorted(own)}
     )
@@ -112,7 +121,8 @@ def alternatives(question: str, language: str) -> tuple[tuple[tuple[frozenset[st
         before = before[opened[-1].end() :] if opened else before
         after = question[match.end() : match.end() + AFTER]
         group, noun = _group(before, after, bracketed, language)
-        told = [frozenset(words) - _common(group) for words in group]
+        idle = _common(group) | stems("kinds", spoken(question[-QUESTION:], language))
+        told = [frozenset(words) - idle or frozenset(words) - _common(group) for words in group]
         if told and all(told) and all(any(len(word) >= STEM for word in words) for words in told):
             found.append((tuple(told), noun, noun == _last(before, language)))
     return tuple(dict.fromkeys(found))
@@ -122,7 +132,8 @@ def _group(before: str, after: str, bracketed: bool, language: str) -> tuple[lis
     """The words of each alternative around an "or", and the noun behind the last; empty where they cannot be told."""
     closed = _CLOSED.search(after)
     behind = _words(after[: closed.start()] if closed else after, language)
-    pieces = [_words(piece, language) for piece in _SEPARATOR.split(before) if piece.strip()]
+    written = [piece.strip() for piece in _SEPARATOR.split(before) if piece.strip()]
+    pieces = [_words(piece, language) for piece in written]
     if not pieces or not pieces[-1] or not behind:
         return [], ""
     noun = behind[1] if len(behind) > 1 else ""
@@ -134,10 +145,17 @@ def _group(before: str, after: str, bracketed: bool, language: str) -> tuple[lis
         return [last[-2:-1], behind[:1]], noun  # "boiling water or cold water"
     group = [last[-1:], behind if closed and len(behind) <= WORDS and len(pieces) > 1 else behind[:1]]
     for place in range(len(pieces) - 1, 0, -1):
-        if len(pieces[place]) > 1 or not pieces[place - 1]:
-            break
+        articled = _ARTICLED.match(written[place]) is not None
+        if len(pieces[place]) > 1 or not pieces[place - 1] or articled is not _article_last(written[place - 1]):
+            break  # "connected in series, the thick or the thin one"
         group.insert(0, pieces[place - 1][-1:])  # "does it increase, decrease, or stay"
     return group, noun
+
+
+def _article_last(text: str) -> bool:
+    """Whether the last word of a text has an article: "is it a proton"."""
+    *_, before, _ = ("", "", *text.split())
+    return _ARTICLED.match(f"{before} ") is not None
 
 
 def _last(text: str, language: str) -> str:
@@ -176,6 +194,11 @@ def _formed(words: Iterable[str], terms: Iterable[str]) -> frozenset[str]:
         for term in terms
         if term == word or (min(len(term), len(word)) >= STEM and _begins_alike(term, word))
     )
+
+
+def _again(asked: Iterable[str], terms: Iterable[str]) -> frozenset[str]:
+    """The terms that are forms of words of the question, however short: "wire" of "wires"."""
+    return frozenset(term for term in terms if any(_begins_alike(term, word) for word in asked if word[:1] == term[:1]))
 
 
 def _begins_alike(one: str, other: str) -> bool:

@@ -192,8 +192,9 @@ def _by_content(
         # The same, with a reason behind it.
         said, *reasons = _REASON.split(answer, maxsplit=1)
         if reasons and not _opposing(left, read_statement(reasons[0], language)):
-            first = _by_terms(left, read_statement(said, language), asked)
-            verdict = first if first.equal else verdict
+            head = read_statement(said, language)
+            first = _by_terms(left, head, asked)
+            verdict = first if first.equal else by_alternatives(left, head, question, asked, language) or verdict
     if verdict.equal is None:
         verdict = by_claim(gold, answer, asked, language) or by_comparison(gold, answer, asked, language) or verdict
     if verdict.equal is None and not among_alternatives(question, language, right):

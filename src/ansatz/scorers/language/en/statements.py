@@ -34,7 +34,7 @@ STATEMENTS: Final = StatementWords(
     kinds=(
         "statistics", "effect", "theory", "principle", "law", "state", "interaction", "process", "reaction", "region",
         "distribution", "model", "formula", "equation", "number", "force", "color", "colour", "name", "names", "condition", "conditions",
-        "rule", "theorem",
+        "rule", "theorem", "one", "ones",
     ),
     possible=("possible", "feasible", "achievable", "attainable"),
     belonging=("of the", "of an", "of a"),
