@@ -24,6 +24,8 @@ class AnnouncingWords(Record):
         explains: labels of what explains an answer: "explanation", "reason".
         answer_keys, unit_keys, value_keys: keys of a JSON object that hold the answer, its unit, its number.
         next_questions: words that begin a new question.
+        challenges: open a turn of the reader in which he doubts the answer before it: "are you sure"; repliers: open a turn
+            that answers him: "assistant".
     """
 
     conclusions: tuple[str, ...] = ()
@@ -46,3 +48,5 @@ class AnnouncingWords(Record):
     unit_keys: tuple[str, ...] = ()
     value_keys: tuple[str, ...] = ()
     next_questions: tuple[str, ...] = ()
+    challenges: tuple[str, ...] = ()
+    repliers: tuple[str, ...] = ()

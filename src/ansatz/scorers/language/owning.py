@@ -37,6 +37,7 @@ class OwningWords(Record):
         sharing: behind a value and a comma its author holds it, too: "and that is what i get".
         doubting: behind words of "tempting" they doubt the value behind them: "distrust".
         such_as: open a clause between commas that compares: "as".
+        authors: of whom the author speaks as of himself: "we"; addressed: as of the reader: "you".
         scoffs: open a value in mockery, where a clause behind it says so: "oh sure"; mocking: open that clause: "and".
     """
 
@@ -75,3 +76,5 @@ class OwningWords(Record):
     sharing: tuple[str, ...] = ()
     doubting: tuple[str, ...] = ()
     such_as: tuple[str, ...] = ()
+    authors: tuple[str, ...] = ()
+    addressed: tuple[str, ...] = ()

@@ -64,6 +64,8 @@ class RetractingWords(Record):
         laws_say: subjects whose say is the author's own: "law", "formula".
         vindicates: say of somebody that he is right.
         faults: say of somebody that he is wrong.
+        interjections: open a line of somebody who corrects himself: "oops".
+        siding: before whom the author agrees with: "i agree with"; prevails: behind whose value it is that holds: "stands".
     """
 
     unreached: tuple[str, ...] = ()
@@ -121,3 +123,6 @@ class RetractingWords(Record):
     laws_say: tuple[str, ...] = ()
     vindicates: tuple[str, ...] = ()
     faults: tuple[str, ...] = ()
+    siding: tuple[str, ...] = ()
+    prevails: tuple[str, ...] = ()
+    interjections: tuple[str, ...] = ()

@@ -24,7 +24,7 @@ from ansatz.scorers.responses.shapes.multiples import with_multiples
 from ansatz.scorers.responses.shapes.telling import shaped
 from ansatz.scorers.responses.statements.another_case import modest, of_this_case
 from ansatz.scorers.responses.statements.candidates import Candidate, said_again, unmarked
-from ansatz.scorers.responses.statements.held import held_right
+from ansatz.scorers.responses.statements.held import held_right, sided_with
 from ansatz.scorers.responses.statements.nothing import NOUGHT, none_told
 from ansatz.scorers.responses.statements.part_asked import of_the_part
 from ansatz.scorers.responses.statements.polarity import of_one_polarity
@@ -59,7 +59,8 @@ def said_without_mark(response: Response, span: Span, asked: Asked) -> Extractio
     codes = spoken(response.text[max(span[0], span[1] - AFTERWARDS) : span[1]], asked.language)
     if (in_shape := shaped(response, span, asked, codes)) is not None:
         return in_shape
-    if (pointed_at := pointed_out(response, span, asked, codes)) is not None:
+    sided = sided_with(response.sentences_in(*span), codes)
+    if sided is None and (pointed_at := pointed_out(response, span, asked, codes)) is not None:
         return pointed_at
     candidates = unmarked(response, *span, asked.formula, asked.known, asked.language)
     candidates = [of_the_expression(one, asked) for one in candidates]
@@ -80,7 +81,7 @@ def said_without_mark(response: Response, span: Span, asked: Asked) -> Extractio
     given_up = [place for place, one in enumerate(candidates) if one.role == "refusal"]
     if given_up and not any(one.role == "answer" and one.concludes for one in candidates[given_up[-1] :]):
         return replace(NOTHING, others=_others(candidates, None))
-    held = held_right(response.sentences_in(*span), codes) if candidates else None
+    held = sided if sided is not None else held_right(response.sentences_in(*span), codes) if candidates else None
     if held is not None:
         return Extraction(held, "words" if held else "none", _others(candidates, None))
     stating = [_with_sole_value(one, asked) for one in candidates if one.role not in ("refusal", "chatter")]

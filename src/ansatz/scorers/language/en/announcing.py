@@ -32,6 +32,7 @@ ANNOUNCING: Final = AnnouncingWords(
     refinements=(
         "more precisely", "more exactly", "more accurately", "to be precise", "to be exact", "to be more precise", "to be more exact", "or, exactly", "precisely speaking",
         "or rather", "or better", "i mean|meant", "sorry, i mean|meant", "i mean to say", "make that|it", "no,", "no, wait,", "wait, no,", "no, sorry,", "correction:", "scratch that,", "sorry,", "pardon,", "excuse me,", "i beg your pardon,",
+        "wrong line,", "not that,",
     ),
     picks=("go with", "going with", "opt for", "settle on", "settle for", "lean towards", "stick with"),
     explains=("explanation", "reason", "reasoning", "justification", "rationale", "because", "note", "working", "derivation"),
@@ -42,4 +43,6 @@ ANNOUNCING: Final = AnnouncingWords(
         "question", "problem", "q", "user", "human", "exercise", "example", "instruction", "input", "task", "subproblem",
         "new question", "next question", "next problem", "another problem", "new problem",
     ),
+    challenges=("are|r you sure|certain|serious", "sure", "really", "hmm*3", "hm", "but", "wait", "hold on", "no", "nope", "that|this can't|cannot|is|isn't|doesn't|seems|looks", "that's|this_is not|wrong|odd|strange|weird", "my|the|our friend|teacher|book|textbook|tutor|professor|classmate|colleague|key|solution|brother|sister|answer", "i|we [have] got|get|had|have|found|think|thought|believe|disagree|doubt", "shouldn't|isn't|wasn't|didn't|aren't it|that|you|we|this", "you forgot|missed|made|sure", "check|recheck|double-check [that|it|again|your]", "why not",),
+    repliers=("assistant", "ai", "bot", "model", "gpt", "chatgpt", "me", "tutor",),
 )  # fmt: skip

@@ -93,4 +93,6 @@ OWNING: Final = OwningWords(
     sharing=("and|which that's|that_is|this_is|is [also|exactly|precisely] what i|we [also] get|got|find|found|have|obtain|obtained|agree|confirm", "and|so so|as do|did i|we", "as do|did i|we", "and|so|which i|we [fully|completely|entirely|also] agree|concur|confirm", "and rightly so", "is|was|are|were entirely|quite|perfectly|completely|absolutely|indeed|fully justified|right|correct|valid|founded",),
     doubting=("distrust", "doubt", "mistrust", "reject", "dismiss", "discard", "question", "abandon", "give up", "drop", "suspect", "distrusting", "doubting", "mistrusting", "rejecting", "dismissing", "questioning", "abandoning", "giving up", "dropping", "discarding", "withdraw", "revise", "change", "correct"),
     such_as=("as", "like",),
+    authors=("i", "we", "i'm", "i've", "we've", "my|our [own] value|answer|result|number|figure|formula|expression|solution|calculation|version", "mine", "ours", "us", "me"),
+    addressed=("you", "you're", "you've", "your [own] value|answer|result|number|figure|formula|expression|solution|calculation|version", "yours"),
 )  # fmt: skip

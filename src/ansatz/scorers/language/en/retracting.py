@@ -93,6 +93,7 @@ RETRACTING: Final = RetractingWords(
     second_thoughts=(
         "wait", "hmm", "hm", "hold on", "hang on", "one|just_a|just_one moment|second|sec|minute", "let me double-check|recheck|check_again|look_again", "ugh", "oops", "whoops", "oh no", "oh wait", "ah no", "argh", "actually", "on second thought", "on reflection", "sorry", "no", "scratch that", "apologies", "my apologies", "i apologize", "i apologise", "pardon", "let me reconsider",
         "but wait", "looking back", "on closer inspection", "in fact",
+        "nvm", "nevermind", "never mind", "my bad", "d'oh", "doh",
     ),
     revising=(
         "contradicts", "contradicting", "contradiction", "a contradiction", "contradictory", "inconsistent", "does not match", "doesn't match", "does not agree", "doesn't agree", "does not satisfy", "doesn't satisfy",
@@ -180,4 +181,7 @@ RETRACTING: Final = RetractingWords(
     ),
     vindicates=("applies", "applies here", "is the relevant one", "is the one that applies", "is the one we need", "is the one asked for", "is the case here", "it is", "is right", "is correct", "has it right", "got it right", "gets it right", "was right", "is the one who is right", "made|makes no mistake|error|slip", "did not err"),
     faults=("is wrong", "is incorrect", "is mistaken", "has it wrong", "got it wrong", "gets it wrong", "was wrong", "is not right", "is not correct"),
+    siding=("i|we [fully|completely|entirely|must|have_to|would] [have_to] side|agree|concur|go|stand|sided|agreed with", "i'm|i_am|we're|we_are|i'd_be [all] with|for", "i|we support|back|believe", "in agreement with",),
+    prevails=("stands", "stays", "stay", "stand", "remains", "holds", "has|have a [good|valid|fair] point", "is the correct|right|true one", "is justified|spot_on|well_taken", "prevails", "carries the day", "wins",),
+    interjections=("oops", "whoops", "nvm", "nevermind", "never mind", "wait", "hmm", "hm", "ugh", "argh", "oh", "ah", "scratch that", "hold on", "hang on", "sorry", "my bad", "d'oh", "doh",),
 )  # fmt: skip

@@ -21,8 +21,11 @@ OPENING: Final = 90  # characters in which a sentence says what it is for
 KEPT: Final = 256  # sentences that are remembered: several rules ask what they do
 
 _VALUED: Final = r"[\w})$%°]"  # the end of a value
+STARRED: Final = 24  # characters of a starred line that is nothing but a value
 WORDS: Final = 2  # in a bracket that is a sentence of its own
 
+_STARRED = re.compile(r"\*(?=[-−+]?[\d$\\])[^*\n]*\Z")
+_BEHIND_STARRED = re.compile(r",\s|\s[—–(-]\s?")
 _ASIDE = re.compile(r"\s*\([^()]{1,400}(?:\([^()]{0,60}\)[^()]{0,200}){0,3}\)\s*[.!]?\s*")
 _LONG = re.compile(r"(?<![\\\w])[^\W\d_]{3,}")
 # A remark in brackets decides nothing about its sentence.
@@ -86,6 +89,7 @@ class Patterns:
     answering: Guarded
     unreal: Guarded
     unlikely: Guarded
+    sorry: re.Pattern[str]
     tagged: re.Pattern[str]
 
 
@@ -172,6 +176,7 @@ def patterns(codes: tuple[str, ...]) -> Patterns:
         unreal=of("(?&unreal)", "unreal"),
         # "So it is 14 m/s, right?" states it
         tagged=ANSWERING.pattern(r"(?i)[\w)}$%°],\s(?&tags)\s?[?？]['\"”»)\]*_\s]*\Z", *codes),
+        sorry=ANSWERING.pattern(r"(?i)\W*(?&second_thoughts|withdrawals|interjections)(?![^\W_])", *codes),
         unlikely=of("(?&counterfactuals)", "counterfactuals"),
         answering=of(r"(?&answer_labels|results)(?:\s[^\W\d_]+){0,4}?\s(?&verbs)", "answer_labels", "results"),
         clause=worded(rf"(?i)[,;]\s{{1,3}}{words('clauses')}(?:\s+[^\W\d_]+)?\Z"),
@@ -246,7 +251,20 @@ def withdraws(sentence: str, codes: tuple[str, ...]) -> bool:
 
 def corrects(sentence: str, codes: tuple[str, ...]) -> bool:
     """Whether a sentence opens with a word that announces a correction: "Correction:", "Edit:"."""
-    return patterns(codes).correction.search(sentence[:60]) is not None
+    return patterns(codes).correction.search(sentence[:60]) is not None or starred(sentence, codes)
+
+
+def starred(sentence: str, codes: tuple[str, ...]) -> bool:
+    """Whether a line corrects the one before it as people do who chat: "*5 N", "*5 N, sorry"."""
+    if not _STARRED.match(sentence):
+        return False
+    behind = _BEHIND_STARRED.split(sentence, maxsplit=1)[1:]
+    return (not behind and len(sentence) <= STARRED) or any(map(patterns(codes).sorry.match, behind))
+
+
+def unstarred(sentence: str) -> str:
+    """The value of such a line: "*5 N, sorry" says 5 N."""
+    return _BEHIND_STARRED.split(sentence.lstrip("*"), maxsplit=1)[0]
 
 
 def confirms(sentence: str, codes: tuple[str, ...]) -> bool:

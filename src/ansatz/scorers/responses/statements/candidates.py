@@ -27,14 +27,16 @@ from ansatz.scorers.responses.clauses.roles import (
     of_the_answer,
     patterns,
     role_of,
+    starred,
     takes_step,
+    unstarred,
 )
 from ansatz.scorers.responses.document.response import Response
 from ansatz.scorers.responses.document.tables import verdict_of, with_heading_unit, with_unit_cell
 from ansatz.scorers.responses.mathematics.asserting import asserted, is_relation, lone, rounds
 from ansatz.scorers.responses.statements.dividing import LEAD, SENTENCES, of_others, units
 from ansatz.scorers.responses.statements.other_root import without_other_root
-from ansatz.scorers.responses.text.splitting import Sentence
+from ansatz.scorers.responses.text.splitting import Sentence, Span, quote_ends
 from ansatz.scorers.responses.text.tidy import FENCE, tail_removed, tidy
 
 CANDIDATES: Final = 16  # sentences that state something, counted from the end
@@ -64,6 +66,7 @@ _OPTION = re.compile(
 PARAGRAPH: Final = 1_500  # characters before a sentence in which the label of its paragraph stands
 _ITEM = re.compile(r"\s*\d{1,2}[.)]\s{1,3}\*\*[^*\n]{2,80}\*\*")
 _LABEL = re.compile(r"[\W_]*((?:[^\W\d_]+[ -]){0,3}[^\W\d_]+)[*_]{0,3}[:.][*_\s]")
+QUOTING: Final = 8  # characters in which a text opens with a quotation
 OPTIONS: Final = 3  # such items in a row
 _GIVEN_IN_WORDS = PHRASING.pattern(r"(?i)\W*(?&given_first)\s[^\d$\\=,.:;]{3,120},\s(?&resuming)\s")
 _COMPUTED = re.compile(r"=[^=\n]{0,80}(?:[*/+·×]|\\(?:d?frac|cdot|times))[^=\n]{1,200}(?:=|≈|\\approx|\\simeq)")
@@ -170,7 +173,19 @@ def unmarked(
         if len(found) >= CANDIDATES:
             break
     found.reverse()
-    return found
+    return _without_quoted(response, found, (start, end), codes)
+
+
+def _without_quoted(response: Response, found: list[Candidate], span: Span, codes: tuple[str, ...]) -> list[Candidate]:
+    """With what a text quotes at its beginning, and answers to, marked as others'; not so where it says yes to it."""
+    if ">" not in response.text[span[0] : span[0] + QUOTING]:
+        return found
+    quoted = quote_ends(response.text, *span)
+    reply = next((one for one in response.sentences_in(quoted, span[1]) if one.start >= quoted), None)
+    if reply is None or affirms(reply.text, codes):
+        return found
+    answered = any(one.role in ("answer", "remark") and one.start >= quoted for one in found)
+    return [replace(one, role="other") if answered and one.start < quoted else one for one in found]
 
 
 def _affirmed(one: Candidate, reply: str, codes: tuple[str, ...]) -> Candidate:
@@ -210,6 +225,8 @@ def _stated(
     raw = tail_removed(_BULLET.sub("", FENCE.sub("", raw).strip()).strip())
     if not raw:
         return
+    if raw.startswith("*") and starred(raw, codes):
+        raw = unstarred(raw)
     if sentence.text.lstrip().startswith("|"):
         yield from _row(response, sentence, symbolic, codes, known)
         return

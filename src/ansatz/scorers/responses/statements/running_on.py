@@ -13,6 +13,7 @@ from ansatz.scorers.responses.asked import Asked, beginnings
 from ansatz.scorers.responses.clauses.content import states
 from ansatz.scorers.responses.document.response import Response
 from ansatz.scorers.responses.text.marks import labels
+from ansatz.scorers.responses.text.segments import only_doubts
 from ansatz.scorers.responses.text.splitting import Sentence, Span
 
 ALIKE: Final = 0.7  # of the words of the question that a second one has
@@ -88,6 +89,8 @@ def _begins(opening: tuple[Sentence, ...], text: str, span: Span, asked: Asked) 
 def _another(text: str, at: int, end: int, asked: Asked) -> bool:
     """Whether a question under its label stands there, or an exercise with options where one of options is asked."""
     label = _LABELLED.match(text, at, end)
+    if label is not None and only_doubts(text, label.end()):
+        return False  # "User: Are you sure? My friend got 5 N."
     if label is not None:  # the problem itself may be said again behind what is given
         said = text[label.end() : min(end, label.end() + SAID)].partition("\n")[0]
         return bool(beginnings(said) - asked.stems or _figures(said) - asked.figures)

@@ -55,7 +55,7 @@ def taken_back(response: Response, start: int, end: int, asked: Asked, said: str
     if said and (of_another := _told_of_another(response, start, end, asked, said)) is not None:
         return of_another
     text = response.text[start:end].casefold().replace("’", "'")
-    if not any(may_hold(field, text, codes) for field in _TAKING_BACK):
+    if "\n*" not in text and not any(may_hold(field, text, codes) for field in _TAKING_BACK):
         return None
     for sentence in response.sentences_in(start, end):
         text = response.text[max(start, sentence.start) : sentence.end]

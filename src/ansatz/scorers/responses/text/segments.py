@@ -78,6 +78,11 @@ _NEXT = worded(
 )
 
 
+_REPLIED = worded(rf"(?im)^[ \t#*_>]{{0,8}}(?:<\|im_start\|>)?(?:{joined('repliers')})[ \t]{{0,2}}[*_:]{{0,2}}[:\n]")
+# "User: Are you sure? My friend got 5 N.": the talk goes on about the same answer.
+_CHALLENGED = worded(rf"(?i)[\s*_:]{{0,8}}(?:{joined('challenges')})(?![^\W_])")
+
+
 def segments(text: str) -> tuple[Segment, ...]:
     """All segments of a response, in order; linear in its length."""
     begun = thoughts_end(text)
@@ -120,6 +125,8 @@ def _next_begins(text: str, begun: int, answered: re.Match[str]) -> int:
     if (asked_next := _asks_next(text, begun, answered.start())) is not None:
         return asked_next
     for following in _NEXT.finditer(text, answered.end()):
+        if only_doubts(text, following.end()):
+            return len(text)
         if text[answered.end() : following.start()].strip(" \t\n#*_:.{}$"):
             return following.start()
     return len(text)
@@ -136,11 +143,16 @@ _STATES = worded(
 def _asks_next(text: str, begun: int, answered: int) -> int | None:
     """Where a next question begins before the first mark: "(C) momentum has both.\n\nQuestion: ...\nAnswer: (A)"."""
     following = _NEXT.search(text, begun, answered)
-    if following is None:
+    if following is None or only_doubts(text, following.end()):
         return None
     before = text[begun : following.start()].strip()
     chosen = _CHOSEN.match(before) is not None and before[-1:] in ".!" and text[begun:].find("\n\n") >= 0
     return following.start() if chosen or _solved(before, text[following.end() : answered]) else None
+
+
+def only_doubts(text: str, at: int) -> bool:
+    """Whether a turn of the reader only doubts the answer before it, and another turn answers him."""
+    return _CHALLENGED.match(text, at) is not None and _REPLIED.search(text, at) is not None
 
 
 def _solved(before: str, between: str) -> bool:

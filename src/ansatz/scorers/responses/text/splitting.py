@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final, TypeAlias
 
-from ansatz.scorers.language import CYRILLIC, CYRILLIC_CAPITALS, PHRASING, joined, spoken
+from ansatz.scorers.language import ANSWERING, CYRILLIC, CYRILLIC_CAPITALS, PHRASING, joined, spoken
 
 Span: TypeAlias = tuple[int, int]  # offsets in a text, the end behind the last character
 
@@ -46,6 +46,9 @@ _OWN_LINE = re.compile(
     + r"]\)[ \t]|\([ivx]{2,4}\)[ \t]|#{1,6}[ \t]|\||```|~~~|"
     r"-{3,}|\*{3,}|={3,})"
 )
+_QUOTED_LINE = re.compile(r"[ \t]{0,3}>{1,2}(?!>)")
+# "its 5 N\nwait no its 3 N"
+_SECOND_THOUGHT = ANSWERING.pattern(r"(?i)[ \t]{0,4}(?&interjections)[\s,.!:;…—–-]")
 _HEADING_LINE = re.compile(
     r"[ \t>]{0,3}(?:```[ \t]*(?:\n|\Z)|#{1,6}[ \t]|"
     r"(?:\*\*|__)[^*\n]{1,120}(?:\*\*|__):?[ \t]*\r?(?:\n|\Z))"
@@ -102,11 +105,15 @@ def _joints(language: str) -> re.Pattern[str]:
 def _blocks(text: str, maths: Sequence[tuple[int, int]], starts: list[int]) -> Iterator[tuple[int, int]]:
     begun = at = 0
     headed = False  # the line before is a heading: what follows is no part of it
+    quoted: bool | None = None  # it is quoted
     while at < len(text):
         line = _LINE.match(text, at)
         end = line.end() if line else len(text)
         inside = _inside(at, maths, starts) and not _begins(at, starts)
-        if headed or (not inside and (not text[at:end].strip() or _OWN_LINE.match(text, at, end))):
+        quotes = not inside and _QUOTED_LINE.match(text, at, end) is not None
+        turned = (quoted is True and not quotes) or (begun < at and _SECOND_THOUGHT.match(text, at, end) is not None)
+        quoted = quotes
+        if headed or (not inside and (turned or not text[at:end].strip() or _OWN_LINE.match(text, at, end))):
             if begun < at:
                 yield begun, at
             begun = at
@@ -114,6 +121,16 @@ def _blocks(text: str, maths: Sequence[tuple[int, int]], starts: list[int]) -> I
         at = end
     if begun < len(text):
         yield begun, len(text)
+
+
+def quote_ends(text: str, start: int, end: int) -> int:
+    """Where the quotation ends that a span opens with, which its author answers to; its beginning where it has none."""
+    at = start
+    while at < end and (line := _LINE.match(text, at, end)) is not None and line[0]:
+        if line[0].strip() and not _QUOTED_LINE.match(line[0]):
+            return at if text[start:at].strip() else start
+        at = line.end()
+    return start
 
 
 def _inside(at: int, maths: Sequence[tuple[int, int]], starts: list[int]) -> bool:
