@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from types import MappingProxyType
 from typing import Final
 
-from ansatz.scorers.language import ANSWERING, EXTENTS, LANGUAGES, cyrillic, values_in
+from ansatz.scorers.language import ANSWERING, EXTENTS, JUDGING, LANGUAGES, cyrillic, values_in
 from ansatz.scorers.outcome import Extraction, RunnerUp
 from ansatz.scorers.quantities import commensurable
 from ansatz.scorers.responses.asked import Asked, beginnings
-from ansatz.scorers.responses.clauses.roles import Role
+from ansatz.scorers.responses.clauses.roles import Role, concludes
 from ansatz.scorers.responses.document.response import Response
+from ansatz.scorers.responses.mathematics.asserting import asserted
 from ansatz.scorers.responses.mathematics.inequalities import Extent
 from ansatz.scorers.responses.mathematics.skeletons import VALUE, Term, skeleton
 from ansatz.scorers.responses.shapes.by_sentence import (
@@ -94,7 +95,7 @@ def _rows(response: Response, span: Span, asked: Asked, codes: tuple[str, ...]) 
     run: list[Term] = []
     row: tuple[Term, ...] = ()
     for sentence, role in read_sentences(response, span, asked, codes):
-        kept = _kept_of(row, sentence.text, role, asked)
+        kept = _kept_of(row, sentence.text, role, asked, codes)
         if kept is not None:
             yield candidate_of(sentence, written(kept), "answer", codes)
             row = kept
@@ -190,13 +191,18 @@ def _idle() -> frozenset[str]:
     return frozenset(_stem(word) for word in words if len(word) > STEM - 1)
 
 
-def _kept_of(row: tuple[Term, ...], sentence: str, role: Role, asked: Asked) -> tuple[Term, ...] | None:
+def _kept_of(
+    row: tuple[Term, ...], sentence: str, role: Role, asked: Asked, codes: tuple[str, ...]
+) -> tuple[Term, ...] | None:
     """What a later sentence leaves of a row: "The only one is at 2 m", "1 m is no equilibrium"; None for all."""
     flat = skeleton(sentence, asked.language) if row else None
     if flat is None:
         return None
     named = tuple(one for one in row if any(one.value == term.value for term in flat.terms))
     if not flat.terms and role == "rejected" and (left := _without_root(row, sentence)):
+        return left
+    drawn = _concluded_alone(sentence, row, asked, codes) if role == "answer" else None
+    if drawn is not None and (left := tuple(one for one in row if one.value == drawn.value)):
         return left
     if len(named) != 1:
         return None
@@ -205,9 +211,28 @@ def _kept_of(row: tuple[Term, ...], sentence: str, role: Role, asked: Asked) -> 
         f"{asked.request} {_results()}"
     ):
         return named
+    if _only_value().search(flat.text):
+        return named
     if role == "rejected" or not same_polarity(sentence, asked):
         return tuple(one for one in row if one not in named)
     return None
+
+
+def _concluded_alone(sentence: str, row: Sequence[Term], asked: Asked, codes: tuple[str, ...]) -> Term | None:
+    """The one value that a sentence concludes with for what is asked, and nothing else: "so the angle is 15°"."""
+    said = asserted(sentence, codes) if concludes(sentence, codes) else ""
+    flat = skeleton(said, asked.language) if said else None
+    if flat is None or len(flat.terms) != 1 or flat.text[flat.terms[0].place + 1 :].strip(" .$*"):
+        return None
+    own = _stems(flat.text)
+    called = bool(flat.terms[0].name) and letter_of(flat.terms[0]) == letter_of(row[0])
+    told = (called or bool(own)) and own <= _stems(f"{asked.request} {_results()}")
+    return flat.terms[0] if told else None
+
+
+@lru_cache(maxsize=1)
+def _only_value() -> re.Pattern[str]:
+    return JUDGING.pattern(rf"(?i)(?<![^\W_])(?&only)\s(?:[^\W\d_]\s?=\s?)?{VALUE}")
 
 
 def _without_root(row: tuple[Term, ...], sentence: str) -> tuple[Term, ...]:
@@ -228,7 +253,7 @@ def _sole() -> re.Pattern[str]:
 
 @lru_cache(maxsize=1)
 def _results() -> str:
-    return " ".join(ANSWERING.phrases("results", "answer_labels"))
+    return " ".join((*ANSWERING.phrases("results", "answer_labels"), *ANSWERING.phrases("must_be")))
 
 
 _TELLING: Final = MappingProxyType(

@@ -199,7 +199,11 @@ def _mentions(
     clause: str, roots: Sequence[Root], named: int | None, codes: tuple[str, ...]
 ) -> list[tuple[int, int, int]]:
     """Where a clause names one of two roots, by a word or by its figure: start, end, and the place of the root."""
-    found = [(start, end, _place(which, roots, named)) for start, end, which in _by_word(clause, codes)]
+    found = []
+    for start, end, which in _by_word(clause, codes):
+        called = [place for place, one in enumerate(roots) if clause[start:end].casefold() in one.text.casefold()]
+        # "With the plus sign 643 Hz" is what the plus sign gives, however large the other is.
+        found.append((start, end, called[0] if len(called) == 1 else _place(which, roots, named)))
     for place, one in enumerate(roots):
         if one.name:
             name = re.compile(rf"(?<![\w\\]){re.escape(one.name)}(?![\w^])")
