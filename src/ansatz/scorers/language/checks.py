@@ -57,6 +57,7 @@ class Checks(Record):
         becomes: do so before the next field or 0.
         zeros: zero in words.
         gives: end a text behind which a result stands.
+        names_what_is_found: open a sentence that says what the formula before it gives.
         announces_formula: end what says of which quantity the next formula is.
         set_aside: before a formula say that it is only one that is used.
         recalling: open a sentence with what is known anyway.
@@ -134,6 +135,7 @@ class Checks(Record):
     becomes: tuple[str, ...] = ()
     zeros: tuple[str, ...] = ()
     gives: tuple[str, ...] = ()
+    names_what_is_found: tuple[str, ...] = ()
     announces_formula: tuple[str, ...] = ()
     set_aside: tuple[str, ...] = ()
     recalling: tuple[str, ...] = ()

@@ -37,6 +37,11 @@ class QuantityWords(Record):
         by_symbol: between it and the symbol.
         tails: end the words for a quantity.
         states: open words that say where a thing is or how it is, and no name of a quantity.
+        aspects: end words about a quantity that is another one: the component of it, the angle between it and that.
+        places: open words that say where a value lies among others, and not what it is of.
+        asks_for_words: ask to say what symbols mean.
+        depended_on: in front of what a quantity depends on, follows from or is made with.
+        owned_by: between a quantity and what it is of.
         no_meaning: begin words that are no quantity.
         no_meaning_alone: are none where nothing follows.
         saying: say that something is something.
@@ -86,6 +91,11 @@ class QuantityWords(Record):
     by_symbol: tuple[str, ...] = ()
     tails: tuple[str, ...] = ()
     states: tuple[str, ...] = ()
+    aspects: tuple[str, ...] = ()
+    places: tuple[str, ...] = ()
+    asks_for_words: tuple[str, ...] = ()
+    depended_on: tuple[str, ...] = ()
+    owned_by: tuple[str, ...] = ()
     no_meaning: tuple[str, ...] = ()
     no_meaning_alone: tuple[str, ...] = ()
     saying: tuple[str, ...] = ()

@@ -19,6 +19,8 @@ def is_announced(document: Document, name: str) -> bool:
     for math, tree in document.claims():
         if tree.kind != "relation" or tree.value not in ("=", "~=") or tree.args[0] != Tree("symbol", name):
             continue
+        if _says_after(document, math):
+            return True
         here = document.sentence_at(math.start)
         before = document.around(math.start, 1, 0)[:1]
         for sentence in (one for one in (here, *before) if one is not None):
@@ -30,6 +32,18 @@ def is_announced(document: Document, name: str) -> bool:
             if gives or (is_literal(tree.args[1]) and _tells_value(document, sentence, math)):
                 return True
     return False
+
+
+def _says_after(document: Document, math: Math) -> bool:
+    """``$Q_c = mc\\Delta T$. This represents the energy removed``: the sentence behind it says what it is."""
+    behind = document.masked[math.end : math.end + _BEHIND].lstrip(" \n\t$\\])}*.,;" + FORMULA)
+    told = _THIS.match(behind)
+    return told is not None and names_quantity(behind[told.end() :].partition(".")[0][:_NAME])
+
+
+_BEHIND: Final = 120  # characters behind a formula that are looked at
+_NAME: Final = 48  # characters of the name of a quantity
+_THIS: Final = CHECKS.pattern(r"(?i)(?&names_what_is_found)(?!\w)")
 
 
 def _tells_value(document: Document, sentence: Sentence, math: Math) -> bool:

@@ -8,12 +8,12 @@ from functools import lru_cache
 from itertools import combinations
 from typing import Final
 
-from ansatz.scorers.constraints.naming.drift import letter
+from ansatz.scorers.constraints.naming.drift import is_written, letter
 from ansatz.scorers.constraints.naming.name_words import is_state
 from ansatz.scorers.constraints.points.findings import Finding, undecided
 from ansatz.scorers.constraints.reading.document import Document
 from ansatz.scorers.constraints.steps.updating import split
-from ansatz.scorers.formulas import symbols
+from ansatz.scorers.formulas import Tree, symbols
 from ansatz.scorers.language import QUANTITIES, alternatives, cyrillic, whole, words
 from ansatz.scorers.responses import FORMULA, Introduction
 
@@ -27,6 +27,7 @@ _WITH_OF: Final = tuple(name for name in _CONCEPTS if name.endswith(" of") or " 
 _LONGEST: Final = 3  # words of an English name
 _BREAK: Final = QUANTITIES.pattern(r"(?i)\s(?&name_breaks)(?!\w)|[,;:.(\[$\\]")
 _NO_BODIES: Final = QUANTITIES.words("no_bodies")
+_ON: Final = QUANTITIES.words("depended_on")
 _OTHER: Final = QUANTITIES.pattern("(?i)(?&no_concept)")
 _ALIKE: Final = frozenset(
     map(
@@ -106,6 +107,8 @@ def _is_its_name(document: Document, one: Introduction) -> bool:
     if at < 0:
         return False
     before = document.masked[max(0, at - _BEFORE) : at].split()
+    if ":" in document.masked[at + len(one.words) : one.end] and before and before[-1].casefold() in _ON:
+        return False  # "the internal energy $U$ depends on temperature: $U = ...$"
     return "," not in document.masked[at + len(one.words) : one.end] and not _OTHER.search(" ".join(before[-2:]))
 
 
@@ -141,12 +144,41 @@ def two_objects(document: Document) -> Finding | None:
     first: dict[tuple[str, str], tuple[frozenset[str], str]] = {}
     for name, concept, one in called(document):
         said = frozenset(word.lemma for word in words(one.words)) | frozenset(_whose(document, one))
+        if _is_place(document, one):
+            continue
         before, told = first.setdefault((name, concept), (said, one.words))
         if before & _APART_WORDS and said & _APART_WORDS and not before & said & _APART_WORDS and before & said:
             if _ALIKE_THINGS.search(document.masked) or _ALIKE_THINGS.search(document.item.question):
                 return None
             return undecided(f"{name} is {told!r} of one thing before and of another here", (one.start, one.end))
     return None
+
+
+def two_owners(document: Document) -> Finding | None:
+    """``$x$ is the displacement of the spring``, then "of the bar": what the question tells apart has one letter."""
+    first: dict[tuple[str, frozenset[str]], tuple[frozenset[str], str]] = {}
+    for one in document.sayings:
+        if cyrillic(one.words):
+            head, _, owner = one.words.partition(" ")
+        else:
+            head, _, owner = _OWNED.sub("\0", one.words, count=1).partition("\0")
+        cut = _ENDS.search(owner)
+        owners = frozenset(word.lemma for word in words(owner[: cut.start()] if cut else owner)) & document.own_lemmas
+        if not one.linked or len(owners) != 1:
+            continue
+        before, told = first.setdefault((one.symbol, frozenset(_lemmas(head))), (owners, one.words))
+        if before != owners and not _ALIKE_THINGS.search(document.masked):
+            return undecided(f"{one.symbol} is {told[:50]!r} before and {one.words[:50]!r} here", (one.start, one.end))
+    return None
+
+
+_OWNED: Final = QUANTITIES.pattern(r"(?i)\s(?&owned_by)\s")
+
+
+def _is_place(document: Document, one: Introduction) -> bool:
+    """``the inner radius $r = a$``: the words name a value of the letter, which is a letter of its own."""
+    trees = [tree for math in document.maths_in(one.start, one.end) for tree in math.trees]
+    return any(tree.args[0] == Tree("symbol", one.symbol) and tree.args[-1].kind == "symbol" for tree in trees)
 
 
 _APART_WORDS: Final = QUANTITIES.words("apart")
@@ -180,13 +212,14 @@ def two_cases(document: Document) -> Finding | None:
 def _case_after(document: Document) -> Finding | None:
     """``$evB = mv^2/r$``, then "the radius $R = ...$": a letter without words goes, and its other case comes."""
     known = document.own | document.introduced.keys() | {one.symbol for one in document.sayings if one.words}
+    known |= {name for _, tree in document.claims() if tree.args for name in _alone(tree.args[0])}
     last = {
         name: math.start
         for math in document.maths
         if not math.dimensional
         for tree in math.parts
         for name in symbols(tree)
-        if len(name) == 1
+        if len(name) == 1 and is_written(math, name)
     }
     for name, place in document.uses.items():
         twin = name.swapcase()
@@ -204,9 +237,21 @@ def _new_case(document: Document) -> Finding | None:
     for name, place in document.uses.items():
         twin = name.swapcase()
         before = document.uses.get(twin, last.start)
-        if len(name) == 1 and place >= last.start > before and name not in document.own and name not in named:
+        if (
+            len(name) == 1
+            and place >= last.start > before
+            and name not in document.own
+            and name not in named
+            and is_written(last, name)
+        ):
             return undecided(f"{twin} before the result, {name} in it", (place, place + 1))
     return None
+
+
+def _alone(tree: Tree) -> frozenset[str]:
+    """The letter of ``L^2``, which an equation of its own says what it is."""
+    names = frozenset(symbols(tree))
+    return names if len(names) == 1 else frozenset()
 
 
 _BEFORE: Final = 16  # characters in front of a name that may make it a part of another

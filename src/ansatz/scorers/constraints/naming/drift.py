@@ -36,6 +36,18 @@ def mark(symbol: str) -> str:
     return split(symbol)[1] + "'" * symbol.count("'")
 
 
+def is_written(math: Math, name: str) -> bool:
+    """Whether a formula has a letter itself: not the t of a dot, nor the A of ``\\int J\\,dA`` alone."""
+    return letter(name) in _UNWRITTEN.sub(" ", math.text)
+
+
+# commands, and the letters of differentials with the d before them
+_UNWRITTEN: Final = re.compile(
+    r"(?<![A-Za-z\\])d\s?(?:\\(?:vec|mathbf|boldsymbol)\s?\{[A-Za-z]\}|[A-Za-z](?![A-Za-z]))"
+    r"|\\(?!(?:vec|mathbf)\b)[A-Za-z]++"
+)
+
+
 def assignments(document: Document) -> Iterator[tuple[str, Tree, Math]]:
     count = 0
     for math in document.maths:

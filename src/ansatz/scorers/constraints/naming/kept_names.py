@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ansatz.scorers.constraints.naming.announced import is_announced
-from ansatz.scorers.constraints.naming.drift import assignments, measures
+from ansatz.scorers.constraints.naming.drift import assignments, is_written, letter, mark, measures
 from ansatz.scorers.constraints.naming.meanings import meanings
 from ansatz.scorers.constraints.points.findings import Finding, Span, undecided, weak_yes, yes
 from ansatz.scorers.constraints.reading.document import Document
@@ -35,11 +35,24 @@ def _strangers(document: Document) -> list[str]:
     named = set(document.introduced) | {one.symbol for one in meanings(document)} | document.own
     named |= {split(name)[0] for name in named}
     named |= _told_by_formula(document) | {name for name, _, _, dimension in measures(document) if dimension}
-    unknown = [name for name in document.uses if name not in named and split(name)[0] not in named]
+    unknown = [name for name in document.uses if named.isdisjoint((name, split(name)[0], _unmarked(name)))]
     letters = [name for name in unknown if any(sign.isalpha() for sign in name)]
+    if len(letters) > _VOUCHED:
+        letters = [name for name in letters if name.startswith("\\") or _is_written(document, name)]
     if len(letters) > _VOUCHED:
         letters = [name for name in letters if not is_announced(document, name)]
     return [name for name in letters if name not in CONSTANTS and name not in document.setting.constants]
+
+
+def _unmarked(name: str) -> str:
+    """The letter of ``x'`` or of an arrow: one mark tells it from a letter that is known."""
+    marks = [mark(name).startswith("'"), "{" in name, "_" in name]
+    return letter(name) if sum(marks) == 1 and not marks[-1] else name
+
+
+def _is_written(document: Document, name: str) -> bool:
+    """Whether a letter is more than the variable of a differential."""
+    return any(is_written(math, name) for math in document.maths if any(name in symbols(tree) for tree in math.parts))
 
 
 def _told_by_formula(document: Document) -> set[str]:

@@ -2,48 +2,18 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
-from functools import lru_cache
-from typing import Final
 
-from ansatz.items.units import Dimension, parse_unit
+from ansatz.items.units import Dimension
 from ansatz.scorers.constraints.reading.document import Document
+from ansatz.scorers.constraints.reading.kinds import kind_of
 from ansatz.scorers.formulas import spelled
-from ansatz.scorers.language import FRAMING, QUANTITIES, alternatives, cyrillic, whole
-from ansatz.scorers.responses import Saying, measured
-
-# What quantities of these names measure, whatever they are of. A name that is used for several is not here.
-_KINDS: Final = tuple(QUANTITIES.grouped("kinds").items())
-_KIND = re.compile(
-    "|".join(f"(?P<k{place}>{whole(alternatives(names))})" for place, (_, names) in enumerate(_KINDS)), re.IGNORECASE
-)
-# With one of these the name measures something else, or nobody knows what.
-_MODIFIED: Final = QUANTITIES.pattern("(?i)(?&modified)")
-_PER: Final = QUANTITIES.pattern(r"(?i)\s(?&kind_ends)(?!\w)")
-_DETERMINER = FRAMING.pattern(r"(?i)^\s*(?&determiners)\s+")
-_PREPOSITION = FRAMING.pattern(r"(?i)\s(?&meaning_ends)\s|[,;(\[$]")
+from ansatz.scorers.responses import Saying
 
 
 def meanings(document: Document) -> list[Saying]:
     """What the response says its symbols are, in words."""
     return [saying for saying in document.sayings if saying.words]
-
-
-@lru_cache(maxsize=4096)
-def kind_of(words: str) -> Dimension | None:
-    """What a quantity of this name measures; None where the name does not tell."""
-    named = _DETERMINER.sub("", words.strip())
-    phrase = _PREPOSITION.split(named, maxsplit=1)[0]
-    if _MODIFIED.search(phrase) or _PER.match(named, len(phrase)):  # "mass per unit length"
-        return None
-    found = list(_KIND.finditer(phrase))
-    if not found:
-        return None
-    # English puts the name last, Russian first.
-    match = found[0] if cyrillic(phrase) else found[-1]
-    unit = parse_unit(_KINDS[int((match.lastgroup or "k0")[1:])][0])
-    return measured(unit) if unit is not None else None
 
 
 def contrary(document: Document, saying: Saying) -> str:

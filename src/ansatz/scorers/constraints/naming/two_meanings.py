@@ -6,10 +6,11 @@ from typing import Final
 
 from ansatz.scorers.constraints.naming.declaring import Declared, declared, dimension_named
 from ansatz.scorers.constraints.naming.drift import measures
-from ansatz.scorers.constraints.naming.meanings import drifts, kind_of, meanings
+from ansatz.scorers.constraints.naming.meanings import drifts, meanings
 from ansatz.scorers.constraints.naming.name_words import PHRASE, descriptions, interchangeable, lemmas
 from ansatz.scorers.constraints.points.findings import Finding, undecided, wrong
 from ansatz.scorers.constraints.reading.document import Document, Math
+from ansatz.scorers.constraints.reading.kinds import kind_of
 from ansatz.scorers.constraints.steps.arithmetic import is_literal, is_numeric, value
 from ansatz.scorers.derivations import without_units
 from ansatz.scorers.formulas import ONE, ZERO, Dimension, Tree, symbols, transform, walk

@@ -11,8 +11,8 @@ from typing import Any, TypeVar
 
 from ansatz.items.model import Item
 from ansatz.items.units import ParsedUnit
-from ansatz.scorers.constraints.reading.denied import denies
-from ansatz.scorers.constraints.reading.mathematics import LETTERS, maths_of
+from ansatz.scorers.constraints.reading.denied import tells
+from ansatz.scorers.constraints.reading.mathematics import LETTERS, maths_of, unit_letters
 from ansatz.scorers.constraints.reading.mathematics import Math as Math
 from ansatz.scorers.constraints.reading.problem import problem_of
 from ansatz.scorers.formulas import Dimension, Tree, contains, symbols
@@ -34,6 +34,7 @@ from ansatz.scorers.responses import (
 )
 
 T = TypeVar("T")
+_SPATIAL = re.compile(r"[1-4]-?D")  # "a 3D gas": dimensions of space, no dioptres
 
 
 class Document:
@@ -142,10 +143,16 @@ class Document:
         """Where each symbol first occurs in a formula."""
         first: dict[str, int] = {}
         for math in self.maths:
-            for tree in () if math.dimensional else math.parts:
-                for name in symbols(tree):
-                    first.setdefault(name, math.start)
+            parts = () if math.dimensional else math.parts
+            named = {name for tree in parts for name in symbols(tree)}
+            units = self.unit_letters(math, alone=False) if any(len(name) == 1 for name in named) else set()
+            for name in sorted(named - units):
+                first.setdefault(name, math.start)
         return first
+
+    def unit_letters(self, math: Math, *, alone: bool = True) -> set[str]:
+        """Letters of a formula that only ever stand behind numbers as units, see ``mathematics.unit_letters``."""
+        return unit_letters(math, self.written_in(math.start, math.end), self.own, alone=alone)
 
     @cached_property
     def sayings(self) -> tuple[Saying, ...]:
@@ -153,7 +160,7 @@ class Document:
         used = frozenset(self.uses) | self.own | frozenset(self.setting.aliases)
         said = self.response.symbols(self.language).said(used)
         found = [
-            replace(saying, symbol=self.alias(saying.symbol), words="" if denies(saying.words) else saying.words)
+            replace(saying, symbol=self.alias(saying.symbol), words=saying.words if tells(saying.words) else "")
             for saying in said
         ]
         return tuple(sorted(found, key=lambda saying: (saying.start, saying.end, saying.symbol)))
@@ -162,7 +169,7 @@ class Document:
     def introduced(self) -> Mapping[str, Introduction]:
         """Symbols that have a noun phrase beside them, with the first of them."""
         found = self.response.symbols(self.language).introduced(self._marks, self.alias)
-        return {name: one for name, one in found.items() if not denies(one.words)}
+        return {name: one for name, one in found.items() if tells(one.words)}
 
     @cached_property
     def introductions(self) -> list[Introduction]:
@@ -208,6 +215,8 @@ class Document:
                 letters = set(LETTERS.findall(self.text[measure.start : measure.end]))
                 product = measure.end < math.end and letters <= self.own
                 measure = replace(measure, unit=None) if product or not units else measure
+            if measure.unit is not None and _SPATIAL.fullmatch(self.text, measure.start, measure.end):
+                measure = replace(measure, unit=None)
             found.append(measure)
         return tuple(found)
 
@@ -217,7 +226,8 @@ class Document:
 
     def written_in(self, start: int, end: int) -> tuple[Measure, ...]:
         """Numbers of a span with whatever unit follows them, also where its letters could be symbols."""
-        return tuple(one for one in self._written_measures if start <= one.start < end)
+        first = bisect_left(self._measure_starts, start)
+        return self._written_measures[first : bisect_left(self._measure_starts, end)]
 
     @cached_property
     def _written_measures(self) -> tuple[Measure, ...]:
@@ -225,7 +235,7 @@ class Document:
 
     @cached_property
     def _measure_starts(self) -> list[int]:
-        return [measure.start for measure in self.measures]
+        return [measure.start for measure in self._written_measures]
 
     # The problem
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
@@ -11,7 +12,7 @@ from ansatz.scorers.constraints.reading.problem import LEFT, AuditedProblem
 from ansatz.scorers.errors import ScorersError
 from ansatz.scorers.formulas import Tree, statements, substitute
 from ansatz.scorers.limits import FORMULAS
-from ansatz.scorers.responses import Fragment, extract, measured, symbol_name, tree_of, unit_after
+from ansatz.scorers.responses import Fragment, Measure, extract, measured, symbol_name, tree_of, unit_after
 
 _DIMENSIONAL = re.compile(r"\s*(?:\\left\s*)?(?:\[|\\(?:dim|operatorname\{dim\}|text\{\[))")
 _CONTINUES = re.compile(r"\s*[=≈]")
@@ -82,6 +83,39 @@ class Math:
     def parts(self) -> tuple[Tree, ...]:
         """Its statements, or the term that stands alone."""
         return self.trees or (() if self.whole is None else (self.whole,))
+
+
+def unit_letters(math: Math, measures: Iterable[Measure], own: frozenset[str], *, alone: bool = True) -> set[str]:
+    """Letters of a formula that only ever stand behind numbers as units: the K of ``321 K``, the s of ``m/s²``.
+
+    Args:
+        measures: the numbers of the formula, each with what may be its unit.
+        own: the symbols of the problem.
+        alone: units of one letter count, too: the g of ``2 g L`` may be either.
+    """
+    left = list(math.text)
+    units: set[str] = set()
+    for measure in measures:
+        start, end = measure.start - math.start, measure.end - math.start
+        letters = set("".join(LETTERS.findall(math.text[start:end])))
+        if alone:
+            sure = len(letters) > 1 or not letters <= own
+        else:
+            sure = "/" in math.text[start:end] or (len(letters) > 1 and letters.isdisjoint(own))
+        if measure.unit is not None and sure:
+            left[start:end] = " " * (end - start)
+            units |= letters
+    for upright in _UPRIGHT_LETTER.finditer(math.text):
+        start, end = upright.span()
+        if "".join(left[start:end]).strip() and upright["unit"] not in own:
+            left[start:end] = " " * (end - start)
+            units.add(upright["unit"])
+    # Beside the measures, a letter stands for itself only alone: the g of "galaxy" is none.
+    return units - {word for word in LETTERS.findall("".join(left)) if len(word) == 1}
+
+
+# "\\text{g}": no letter of a quantity is upright
+_UPRIGHT_LETTER: Final = re.compile(r"(?<![_^])(?<![_^]\{)\\(?:text|mathrm|textrm)\s?\{(?P<unit>[A-Za-z])\}")
 
 
 def maths_of(text: str, pieces: tuple[Fragment, ...], problem: AuditedProblem) -> tuple[Math, ...]:

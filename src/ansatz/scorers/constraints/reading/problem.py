@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import cached_property, lru_cache
 from typing import Final
 
+from ansatz.items.context import Context, Symbol
 from ansatz.items.model import Item
 from ansatz.items.units import ParsedUnit, parse_unit
+from ansatz.scorers.constraints.reading.kinds import kind_of
 from ansatz.scorers.derivations import ground
 from ansatz.scorers.formulas import Dimension, symbols
 from ansatz.scorers.language import QUANTITIES, stems, words
@@ -34,7 +37,7 @@ class AuditedProblem:
     @cached_property
     def units(self) -> Mapping[str, Dimension]:
         """The dimensions that the item declares, by symbol; those of a numeric answer's target as well."""
-        found = dict(units_of(self.item.context, self.language))
+        found = dict(units_of(self._context, self.language))
         for name, unit in self.item_units.items():
             dimension = measured(unit)
             if dimension is not None:
@@ -42,10 +45,17 @@ class AuditedProblem:
         return found
 
     @cached_property
+    def _context(self) -> Context:
+        """What the item declares; a radius with an empty unit is no pure number: nobody said how it is measured."""
+        said = self.item.context
+        kept = (replace(one, unit=None) if _is_unsaid(one) else one for one in said.symbols)
+        return replace(said, symbols=tuple(kept))
+
+    @cached_property
     def item_units(self) -> Mapping[str, ParsedUnit]:
         """The units that the item declares, by symbol: of its context, and of its answer's target."""
         found: dict[str, ParsedUnit] = {}
-        context = self.item.context
+        context = self._context
         declared = [(symbol.name, symbol.unit) for symbol in context.symbols]
         declared += [(constant.name, constant.unit) for constant in context.constants]
         for name, text in declared:
@@ -123,6 +133,10 @@ class AuditedProblem:
     def own_values(self) -> frozenset[float]:
         """The numbers of the problem."""
         return frozenset(measure.value for measure in question_of(self.item).measures)
+
+
+def _is_unsaid(symbol: Symbol) -> bool:
+    return symbol.unit is not None and not symbol.unit.strip() and bool(kind_of(symbol.description))
 
 
 @lru_cache(maxsize=256)

@@ -8,23 +8,32 @@ from typing import Final
 
 from ansatz.items.model import Item
 from ansatz.scorers.constraints.naming.announced import is_announced
-from ansatz.scorers.constraints.naming.concepts import two_told
+from ansatz.scorers.constraints.naming.concepts import two_owners, two_told
 from ansatz.scorers.constraints.naming.meanings import contrary, drifts, meanings
 from ansatz.scorers.constraints.naming.two_meanings import redeclared, two_things
 from ansatz.scorers.constraints.points.findings import Finding, Rule, missing, undecided, wrong, yes
-from ansatz.scorers.constraints.reading.cases import final_law, is_recalled, laws
+from ansatz.scorers.constraints.reading.cases import final_law, is_recalled
 from ansatz.scorers.constraints.reading.document import Document
-from ansatz.scorers.constraints.reading.mathematics import LETTERS
 from ansatz.scorers.constraints.reading.nature import CONSTANTS
 from ansatz.scorers.constraints.steps.updating import split
 from ansatz.scorers.constraints.symbols.constants import constants_declared, constants_source
 from ansatz.scorers.constraints.symbols.put_in import put_in
+from ansatz.scorers.constraints.symbols.result import symbols_of_result
+from ansatz.scorers.constraints.symbols.wordless import (
+    Places,
+    counts,
+    is_another,
+    is_named_with_its_formula,
+    is_one_of,
+    is_the_questions,
+    multiplied,
+    says_whose,
+)
 from ansatz.scorers.constraints.units.claims import BRACKETS, unit_claims
-from ansatz.scorers.formulas import Tree, contains, free_symbols, unit_dimension
-from ansatz.scorers.language import names_quantity, stems, written
+from ansatz.scorers.formulas import unit_dimension
+from ansatz.scorers.language import stems, written
 from ansatz.scorers.responses import FORMULA, Introduction, Saying, Sentence, in_base
 
-_BEFORE: Final = 2  # sentences in front of a formula that may name what it is for
 _AFTER: Final = 2  # sentences behind the result in which "where ..." still counts as at its use
 
 
@@ -39,22 +48,10 @@ def symbols_defined(document: Document, item: Item) -> Finding:
             return wrong((meaning.start, meaning.end), against)
     if law is not None and is_recalled(document, law):
         return undecided("no formula but those that are recalled", (law.start, law.start + 1))
-    if law is None:
-        # No formula in letters alone, as where one side is a name in words: everything that has a letter counts.
-        lettered = _lettered(document)
-        needed = {document.target} & lettered or lettered
-        where = len(document.text)
-    else:
-        needed = (
-            {law.target, *free_symbols(law.value), *_in_boxes(document)}
-            - {"d", "i"}
-            - _derived_by(law.value)
-            - _unit_letters(document, law.start)
-            - _functions(document)
-        )
-        where = _explained_until(document, law.start)
-        if not document.target:  # which formula is the result, nobody knows
-            where = max(where, max((math.start for math in document.maths if math.trees), default=where))
+    needed = symbols_of_result(document, law)
+    where = _explained_until(document, law.start) if law is not None else len(document.text)
+    if law is not None and law.target != document.target:  # which formula is the result, nobody knows
+        where = max(where, max((math.start for math in document.maths if math.trees), default=where))
     if not needed and not document.maths and not document.introduced:
         return missing("no symbol is defined in words")
     if not needed:
@@ -70,15 +67,13 @@ def symbols_defined(document: Document, item: Item) -> Finding:
     absent = sorted(
         name for name in needed - counted if name not in places and not _is_constant(document, name, values)
     )
-    absent = [name for name in absent if not _named_with_its_formula(document, name, where)]
-    absent = [name for name in absent if not _is_another(document, name, places)]
-    absent = [name for name in absent if not _is_one_of(name, places) and not is_announced(document, name)]
-    absent = [name for name in absent if name not in _multiplied(document)]
+    absent = [name for name in absent if not _needs_none(document, name, places, where)]
     late = sorted(name for name in needed if name in places and places[name].start > where)
     given = [name for name in absent if name in values and name in document.own]
     explained = [name for name in needed - set(absent) if not _is_constant(document, name, values)]
-    if len(given) == len(absent) < len(explained):
-        absent = []  # "a = 4 N s/m" in the problem's own letter, among others that have words
+    asked = [name for name in absent if is_the_questions(document, name)]
+    if max(len(given), len(asked)) == len(absent) < len(explained):
+        absent = []  # "a = 4 N s/m" in the problem's own letter, or one that it names, among others that have words
     if absent:
         valued = [name for name in absent if name in values or _said_in_words(document, name)]
         if len(valued) == len(absent) and len(absent) < len(needed) and law is not None:
@@ -93,83 +88,17 @@ def symbols_defined(document: Document, item: Item) -> Finding:
     return yes((first.start, first.end), f"defines {', '.join(sorted(needed))}")
 
 
-def _in_boxes(document: Document) -> set[str]:
-    """The symbols of results that stand in boxes without a letter of their own: ``\\boxed{E - mc^2}``."""
-    boxed = (math.whole for math in document.maths if "\\boxed" in math.text and math.whole is not None)
-    results = (free_symbols(tree) for tree in boxed if tree.kind in _EXPRESSIONS)
-    return {name for names in results if len(names) > 1 for name in names}
-
-
-_EXPRESSIONS: Final = frozenset(("mul", "div", "add", "pow", "call", "neg"))
-
-
-def _named_with_its_formula(document: Document, name: str, until: int) -> bool:
-    """``To find the quality factor we use the formula $Q = ...$``, where the question calls it so.
-
-    The words stand in the sentence of its formula, or in those right before.
-    """
-    called = document.problem.called.get(name)
-    if not called:
-        return False
-    for law in laws(document):
-        if law.target != name or law.start > until:
-            continue
-        near = document.around(law.start, _BEFORE, 0)
-        if near and called <= stems(document.masked[near[0].start : law.start]):
-            return True
-    return False
-
-
-def _is_another(document: Document, name: str, places: Mapping[str, Saying | Introduction]) -> bool:
-    """``The ions are identical, so $q_1 = q_2 = q$``: another letter of its own that has words says what it is."""
-    for _, tree in document.claims():
-        if tree.kind == "relation" and tree.value == "=" and {side.kind for side in tree.args} == {"symbol"}:
-            sides = {str(side.value) for side in tree.args}
-            others = sides - {name}
-            if name in sides and len(others) == 1 and not places.keys().isdisjoint(others):
-                return split(name)[0] == split(min(others))[0]
-    return False
-
-
-def _is_one_of(name: str, places: Mapping[str, Saying | Introduction]) -> bool:
-    """``\\lambda_{C,p}`` is the \\lambda_C of the proton."""
-    base, index = split(name)
-    return "," in index and any(split(other) == (base, index.split(",")[0]) for other in places)
-
-
-def _multiplied(document: Document) -> frozenset[str]:
-    """``a distance $2b$ apart``: the letter of a multiple that words right before it name."""
-    found = set()
-    for math in document.maths:
-        tree = math.whole
-        if tree is None or tree.kind != "mul" or [part.kind for part in tree.args] != ["integer", "symbol"]:
-            continue
-        said = document.masked[max(0, math.start - _LABELLED) : math.start].rstrip(" $\\(" + FORMULA).split()
-        if said and names_quantity(said[-1]):
-            found.add(str(tree.args[1].value))
-    return frozenset(found)
-
-
-_LABELLED: Final = 40  # characters before a letter
-
-
-def _derived_by(tree: Tree) -> set[str]:
-    """The time of a dot, the variable of a derivative: they need no words of their own."""
-    return {"t"} if contains(tree, "derivative") else set()
-
-
-def _functions(document: Document) -> set[str]:
-    """``f`` and ``x`` of ``f(x) = -2x``: a formula says what the one is, and the other holds its place."""
-    applied = [law for law in laws(document) if law.variable and law.target not in document.own | {document.target}]
-    indexed = {split(name)[0] for name in document.introduced if split(name)[1]}
-    held = {law.variable for law in applied if law.variable not in document.own or law.variable in indexed}
-    return {law.target for law in applied} | held
-
-
-def _lettered(document: Document) -> set[str]:
-    """The letters that stand alone on the left of an equation."""
-    lefts = (tree.args[0] for _, tree in document.claims() if tree.kind == "relation" and tree.value in ("=", "~="))
-    return {str(left.value) for left in lefts if left.kind == "symbol"}
+def _needs_none(document: Document, name: str, places: Places, where: int) -> bool:
+    """Whether something else than words beside a symbol says what it is."""
+    return (
+        is_named_with_its_formula(document, name, where)
+        or is_another(document, name, places)
+        or is_one_of(name, places)
+        or is_announced(document, name)
+        or name in multiplied(document)
+        or says_whose(document, name, places)
+        or counts(document, name)
+    )
 
 
 def _explained_until(document: Document, start: int) -> int:
@@ -205,22 +134,6 @@ _LEGEND = re.compile(
 )
 _STEP = re.compile(r"\d{1,2}|[nkij](?:[+-]1)?")
 _ROW = re.compile(r"[ \t>]*(?:[-*+•|]|\d{1,2}[.)])\s?")
-
-
-def _unit_letters(document: Document, start: int) -> set[str]:
-    """Letters of a formula that only ever stand behind numbers as units: the K of ``321 K``, the s of ``9.8 m/s²``."""
-    math = next((one for one in document.maths if one.start <= start < one.end), None)
-    if math is None:
-        return set()
-    left = list(document.text[math.start : math.end])
-    units: set[str] = set()
-    for measure in document.written_in(math.start, math.end):
-        letters = set("".join(LETTERS.findall(document.text[measure.start : measure.end])))
-        if measure.unit is not None and (len(letters) > 1 or not letters <= document.own):
-            left[measure.start - math.start : measure.end - math.start] = " " * (measure.end - measure.start)
-            units |= letters
-    # Beside the measures, a letter stands for itself only alone: the g of "galaxy" is none.
-    return units - {word for word in LETTERS.findall("".join(left)) if len(word) == 1}
 
 
 def _is_constant(document: Document, name: str, values: set[str]) -> bool:
@@ -265,6 +178,7 @@ def no_drift(document: Document, item: Item) -> Finding:
         if first != claim.dimension:
             return wrong((claim.start, claim.end), f"{claim.symbol} changes what it measures")
     clash = _two_values(document) or two_things(document) or two_told(document) or redeclared(document)
+    clash = clash or two_owners(document)
     if clash is not None:
         return clash
     kept: list[Saying | Introduction] = [*said, *document.introduced.values()]

@@ -216,6 +216,11 @@ QUANTITIES: Final = QuantityWords(
         "[the] powers of",
         "placed|located|situated|positioned|prepared|held|kept|fixed|attached|mounted|suspended|connected|directed|oriented|moved|put in|at|on|by|to|from|between|midway|along|inside|outside|through|with|into|near|here",
     ),
+    aspects=("component|components|projection|projections|magnitude|direction|sign|derivative|integral|square|cube|root|logarithm|expression|equation|formula|value|values of|for", "angle|difference|relation between"),
+    places=("[just] below|above|beyond|within|outside|inside [of]",),
+    owned_by=("of [the|a|an]",),
+    asks_for_words=("define|defining|explain|introduce|name|list ~4 symbols|symbol|notation|letters|letter|quantities|variables",),
+    depended_on=("on", "upon", "from", "with", "by", "using"),
     no_meaning=(
         "there", "no", "we", "for", "with", "when", "if", "as", "both", "each", "all", "given*", "equal*", "small*",
         "large*", "constant", "positive*", "negative*", "zero*", "known*", "unknown*", "much*", "greater*", "less*",
