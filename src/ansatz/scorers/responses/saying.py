@@ -21,7 +21,7 @@ from ansatz.scorers.responses.ending import (
 from ansatz.scorers.responses.shapes.compared import with_compared
 from ansatz.scorers.responses.shapes.formula_asked import formula_asked, without_illustrations
 from ansatz.scorers.responses.shapes.multiples import with_multiples
-from ansatz.scorers.responses.shapes.telling import shaped
+from ansatz.scorers.responses.shapes.telling import left_of, shaped
 from ansatz.scorers.responses.statements.another_case import modest, of_this_case
 from ansatz.scorers.responses.statements.candidates import Candidate, said_again, unmarked
 from ansatz.scorers.responses.statements.held import held_right, sided_with
@@ -105,7 +105,8 @@ def said_without_mark(response: Response, span: Span, asked: Asked) -> Extractio
             listed = (
                 "" if denied else enumerated(taken.sentence, owned=len(asked.stated) > 1) or itemized(candidates, taken)
             )
-            taken = replace(taken, text=listed or taken.text)
+            after = [one for one in response.sentences_in(taken.end, span[1])[:FOLLOWING] if one.start >= taken.end]
+            taken = replace(taken, text=left_of(listed, after, asked, codes) or taken.text)
     if taken is not None:
         after = [one.text for one in response.sentences_in(taken.end, span[1])[:FOLLOWING] if one.start >= taken.end]
         own = response.sentence_at(taken.start)

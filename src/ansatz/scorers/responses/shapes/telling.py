@@ -12,7 +12,7 @@ from ansatz.scorers.language import ANSWERING, EXTENTS, JUDGING, LANGUAGES, cyri
 from ansatz.scorers.outcome import Extraction, RunnerUp
 from ansatz.scorers.quantities import commensurable
 from ansatz.scorers.responses.asked import Asked, beginnings
-from ansatz.scorers.responses.clauses.roles import Role, concludes
+from ansatz.scorers.responses.clauses.roles import Role, concludes, role_of
 from ansatz.scorers.responses.document.response import Response
 from ansatz.scorers.responses.mathematics.asserting import asserted
 from ansatz.scorers.responses.mathematics.inequalities import Extent
@@ -189,6 +189,17 @@ def _idle() -> frozenset[str]:
         *EXTENTS.words("needs"),
     )
     return frozenset(_stem(word) for word in words if len(word) > STEM - 1)
+
+
+def left_of(listed: str, behind: Sequence[Sentence], asked: Asked, codes: tuple[str, ...]) -> str:
+    """What sentences behind a list of values leave of it: "only 20° is possible"; the list where they leave all."""
+    flat = skeleton(listed, asked.language)
+    row = tuple(one for one in flat.terms if one.value is not None) if flat is not None else ()
+    for one in behind if len(row) > 1 else ():
+        kept = _kept_of(row, one.text, role_of(one.text, asked.formula, codes), asked, codes)
+        if kept:
+            return written(kept)
+    return listed
 
 
 def _kept_of(
