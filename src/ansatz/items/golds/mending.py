@@ -31,6 +31,14 @@ _DEGREES: Final = re.compile(
     r"(?<![\d.^_])(?P<number>(?!10(?!\d))\d{2,3}(?:\.\d{1,6})?)\s?\^\s?(?:0|\{\s?0\s?\})(?=\s?(?:[CFK](?!\w)|[.,;)$](?!\d)|\Z))"
 )
 _LATE_CARET: Final = re.compile(r"(?<=10)\s?[-−]\s?\^\s?\{?(?P<power>\d{1,2})\}?(?!\d)")  # "10-^37"
+# "3·10⁵ Па": a power of ten in raised figures.
+_RAISED: Final = re.compile(r"(?<=10)(?P<sign>[⁺⁻]?)(?P<power>[⁰¹²³⁴-⁹]{1,3})(?![⁰-⁹])")
+_FIGURES: Final = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹", "0123456789")
+# "3 060 000 km": thousands apart; nothing before them, and no list.
+_THOUSANDS: Final = re.compile(
+    r"\A(?P<number>\$?[-+−]?[1-9]\d{0,2}(?:[ \u00a0\u202f\u2009]\d{3})+)(?=(?:[.,]\d+)?(?:\s?(?:[^\W\d]|[°%$\\])|\.?\s*\Z))"
+)
+_PRICE: Final = re.compile(r"\A\s*\\?\$\s?(?P<number>\d[\d.,]*)\s*\Z")  # "\\$36"
 _CROSS: Final = re.compile(r"(?<=\d)\s?[xX]\s?(?=10\s?\^)")  # "2 x 10^5"
 # "\begin{pmatrix}-6\6\end{pmatrix}": a published matrix whose rows have lost one of their backslashes.
 _GRID: Final = re.compile(r"\\begin\{[a-zA-Z]{0,6}(?:matrix|array)\}[^$]{0,2000}?\\end\{")
@@ -65,12 +73,19 @@ def mended(text: str) -> str:
         text = _GLUED.sub(r"\\bullet ", text)
     if "\\begin" in text:
         text = _GRID.sub(lambda grid: _LOST_ROW.sub(r"\\\\", grid[0]), text)
+    text = _RAISED.sub(_lowered, text)
+    text = _THOUSANDS.sub(lambda found: _BLANK.sub("", found[0]), text)
     text = _LATE_CARET.sub(r"^{-\g<power>}", text) if "^" in text else text
     text = _CROSS.sub(r" \\times ", _LOST_CARET.sub(_with_power, text))
     text = _DEGREES.sub(r"\g<number>^{\\circ}", text) if "^" in text else text
     text = _MIXED.sub(_as_sum, text) if "/" in text else text
+    text = _PRICE.sub(r"\g<number>", text) if "$" in text else text
     pair = _PAIR.fullmatch(text) if "$" in text else None
     return _joined(pair["first"].strip(), pair["second"].strip()) if pair is not None else text
+
+
+def _lowered(found: re.Match[str]) -> str:
+    return f"^{{{'-' if found['sign'] == '⁻' else ''}{found['power'].translate(_FIGURES)}}}"
 
 
 def _as_sum(found: re.Match[str]) -> str:

@@ -90,6 +90,8 @@ _ARC = re.compile(r"\barc[- ](?=(?:sec|min))()")
 _BLANKS = re.compile(r"\s{3,}")  # no pattern after this meets a long run of blanks
 _EMPTY_GROUP = re.compile(r"\{\s*\}")
 _LONG_MINUS = re.compile(r"(?:^|(?<=[=≈:<>≤≥(,]))\s*–\s*(?=[\d.\\√π])")
+# "the value is –0.2": behind a word a long dash that stands tight before a number is its sign; "from 10 cm –15 cm" is a range.
+_SIGN_BEHIND = re.compile(r"(?:(?<=[^\d\s]\s)|\A)(?P<word>[^\W\d_]{2,}\s)–(?=[\d.])")
 _LETTER_A = r"\{?\s?(?:\\(?:mathrm|text)\s?\{\s?)?A\s?\}{0,2}"
 _RING = re.compile(
     rf"\\(?:overset|stackrel)\s{{0,4}}\{{\s?\\circ\s?\}}\s{{0,4}}{_LETTER_A}|\\mathring\s{{0,4}}{_LETTER_A}"
@@ -148,7 +150,7 @@ def clean(text: str) -> str:
     if "°" in text:
         text = _DEGREE.sub("°", text)
     if "–" in text:
-        text = _LONG_MINUS.sub(" -", text)
+        text = _SIGN_BEHIND.sub(r"\g<word>-", _LONG_MINUS.sub(" -", text))
     if "arc" in text:
         text = _ARC.sub(r"arc\1", text)
     text = text.replace("$", " ").replace("&", " ").replace("`", " ").replace("+/-", "±").replace("+-", "±")

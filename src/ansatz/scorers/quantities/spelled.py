@@ -123,6 +123,7 @@ _COLLECTED: Final = frozenset(word for phrase in _COLLECTIVES for word in _RUN.f
 _ANNOUNCED: Final = ANSWERING.pattern(
     r"(?i)(?<![^\W_])(?&announces_unit)\s(?P<unit>[^\s:=,;()\d]{2,24})(?:\s[^\W\d_]+){0,3}?(?:\s?:|\s(?&equals))[\s*_]{1,3}\Z"
 )
+_EQUATED: Final = ANSWERING.pattern(r"(?i)(?<![^\W_])(?&equals)\s{1,3}\Z")
 _ENDED: Final = re.compile(r"[*_]{0,2}\s?(?:[.,;!]|\Z)")
 _CLAUSE: Final = 80  # characters in front of a number in which its unit may be named
 _MEASURED = re.compile(r"\s{1,3}(?P<unit>[^\W\d_]{3,16})(?![^\W_])")
@@ -235,9 +236,10 @@ def _part_of_one(said: re.Match[str]) -> str:
 
 def _stands_for_a_thing(number: re.Match[str]) -> bool:
     """Whether a word is no number of its own: "identify the smallest one", "between the two companies", "двух тел"."""
-    if not _DECLINED.keys().isdisjoint(_key(number[0]).split()):
-        return True
     before = number.string[: number.start()]
+    if not _DECLINED.keys().isdisjoint(_key(number[0]).split()):
+        ends = _ENDED.match(number.string, number.end())
+        return ends is None or _EQUATED.search(before[-_CLAUSE:]) is None  # "значение равно двум."
     return _ARTICLE.search(before) is not None or (_value(number) == "1" and _PRONOUN.search(before) is not None)
 
 

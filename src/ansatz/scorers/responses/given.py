@@ -110,9 +110,10 @@ def _asks_back(response: Response, said: str, language: str) -> bool:
 def _as_it_stands(said: str, item: Item, asked: Asked) -> Extraction:
     """What a brief text states that tells nothing else: without labels, ticks and the steps before its last row."""
     said = unlabelled(said, asked) if one_formula(said) else said.rstrip(_TICKS if asked.options is None else None)
+    whole = _MATHS.fullmatch(said) if asked.formula or asked.number else None
+    said = drawn(whole[1]) if whole else said
     if asked.formula:
-        whole = _MATHS.fullmatch(said)
-        said = drawn(whole[1]) if whole else of_listed(said, asked)
+        said = said if whole else of_listed(said, asked)
         said = _with_unit_inside(said) if asked.measured_in is None and not asked.shape else said
         said = (asked.several and asked.measured_in is not None and _several(said, asked)) or said
     stated = asked.number or (asked.formula and "=" in said)

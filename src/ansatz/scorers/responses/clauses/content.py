@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Final
 
 from ansatz.items.units import parse_unit
-from ansatz.scorers.language import ANSWERING, PHRASING
+from ansatz.scorers.language import ANSWERING, MEASURING, PHRASING
 from ansatz.scorers.responses.clauses.conclusion import concluded, joined_inline
 from ansatz.scorers.responses.mathematics.alignment import concluding_row
 from ansatz.scorers.responses.mathematics.asserting import asserted, is_relation, lone, main_formula
@@ -49,7 +49,7 @@ def content(
         text = text[: defined.start()]  # "where $t_1 = 1.5$ s" is about its letters
     prose = _without(text, shown)
     if shown and not _DIGIT.search(prose):
-        content = concluding_row(shown[-1].text.strip())
+        content = drawn(concluding_row(shown[-1].text.strip()))
         unit = text[shown[-1].end :].strip(" .,;\n\t\\])$")
         if unit and len(unit) <= UNIT and (read := parse_unit(unit)) is not None and read.factors:
             content = f"{content} {unit}"  # "\\[ 10^{-2} \\] cm/s"
@@ -63,7 +63,8 @@ def content(
 @lru_cache(maxsize=16)
 def _spelled(codes: tuple[str, ...]) -> re.Pattern[str]:
     """A number in words right behind a verb: "it takes five half-lives"."""
-    numbers = "|".join(sorted((re.escape(word) for word in ANSWERING.words("numbers")), key=len, reverse=True))
+    words = (*ANSWERING.words("numbers"), *MEASURING.words("declined"))
+    numbers = "|".join(sorted(map(re.escape, words), key=len, reverse=True))
     return ANSWERING.pattern(
         rf"(?i)(?&equals|bears|producing)\s(?:[^\W\d_]+ly\s)?(?:{numbers})(?![^\W_])(?!\s(?&articles|verbs)\s)", *codes
     )

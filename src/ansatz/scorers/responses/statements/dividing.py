@@ -13,9 +13,13 @@ from ansatz.scorers.language import LISTED as LISTED_LETTERS
 from ansatz.scorers.responses.clauses.content import UNIT, left_side, states
 from ansatz.scorers.responses.clauses.owning import cuts_between, disowned, disowned_within
 from ansatz.scorers.responses.document.response import Response
+from ansatz.scorers.responses.mathematics.asserting import lone
 from ansatz.scorers.responses.text.splitting import Sentence
 
 SENTENCES: Final = 60  # sentences that are looked at, counted from the end
+_AROUND: Final = " \t\n\r\u00a0\u2002\u2003$.,;"  # what stands around a formula in a line of its own
+_DIGIT = re.compile(r"\d")
+_EQUATED = re.compile(r"[^=≈]{1,80}(?:=|≈|\\approx)")
 
 _CLOSES = re.compile(r"\s*(?:\$\$|\\\]|\\\))?[.,;:]?")
 # "$$F = a$$ which is $$F = b$$": another step, not a remark.
@@ -92,16 +96,40 @@ def _behind_equations(response: Response, sentence: Sentence) -> Iterator[Senten
 
 
 def _next_steps(response: Response, start: int, end: int) -> Iterator[int]:
-    """Where a line of plain mathematics says anew what the line before it works out: "T = E/(k ln 2)", "T ≈ 432 K"."""
-    before = ""
-    for one in response.formulas_in(start, end):
-        if not one.plain or response.text[response.text.rfind("\n", 0, one.start) + 1 : one.start].strip():
-            before = ""
-            continue
-        name = left_side(one.text)
-        if name and before and left_side(before) == name and not _VALUE.fullmatch(before):
-            yield one.start
-        before = one.text
+    """Where a line of mathematics takes the next step from the line before it, or from words that lead to it.
+
+    It says anew what that works out ("T = E/(k ln 2)", "T ≈ 432 K"), solves it ("4.8x = 1200", "x = 250"), uses what
+    it names ("r = 896", "x = 9r = 8064"), or stands behind a colon and words with a number of their own.
+    """
+    before, lead = "", ""
+    at = start
+    formulas = {one.start: one for one in response.formulas_in(start, end) if not one.display}
+    for line in response.text[start:end].splitlines(keepends=True):
+        bare = line.strip(_AROUND)
+        opens = at + line.find(bare) if bare else at
+        shown = next((formulas[place] for place in range(max(at, opens - 2), opens + 1) if place in formulas), None)
+        alone = shown is not None and shown.text.strip(_AROUND) == bare
+        if shown is not None and alone and at > start:
+            stepped = bool(before) and _steps(before, bare, plain=shown.plain)
+            led = lead.endswith(":") and _DIGIT.search(lead) and _EQUATED.match(bare)
+            if stepped or (led and not response.text[at + len(line) : end].strip(_AROUND)):
+                yield at
+        before, lead = (bare, "") if alone else ("", line.rstrip())
+        at += len(line)
+
+
+def _steps(before: str, line: str, *, plain: bool) -> bool:
+    """Whether an equation is the next step from the one before it."""
+    name, its = left_side(line), left_side(before)
+    if not name or not its:
+        return False
+    if name == its:
+        return plain and not _VALUE.fullmatch(before)
+    return lone(name) and (_has_letter(line[len(name) :], its) if lone(its) else _has_letter(before, name))
+
+
+def _has_letter(formula: str, name: str) -> bool:
+    return re.search(rf"(?<![A-Za-z\\]){re.escape(name)}(?![A-Za-z_])", formula) is not None
 
 
 def _set_apart(response: Response, sentence: Sentence, codes: tuple[str, ...]) -> Iterator[Sentence]:

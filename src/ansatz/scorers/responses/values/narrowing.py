@@ -255,7 +255,8 @@ def _pure(text: str, asked: Asked, codes: tuple[str, ...]) -> str:
         except ScorersError:
             continue
         units = [one.has_unit for one in first.quantities]
-        if not then.fault and len(then.quantities) == 1 and not then.quantities[0].has_unit and units and all(units):
+        put_in = units and (all(units) or _yields(codes).match(match[0]) is not None)  # "Squaring 5 gives us 25"
+        if not then.fault and len(then.quantities) == 1 and not then.quantities[0].has_unit and put_in:
             return after.strip(" .,;")
     return text
 

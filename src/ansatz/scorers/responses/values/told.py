@@ -22,6 +22,8 @@ from ansatz.scorers.responses.text.figures import FIGURE
 
 _PERCENT: Final = (("percent", Fraction(1)),)
 _SECOND: Final = (("second", Fraction(1)),)
+_LETTER = re.compile(r"(?<![A-Za-z\\])[A-Za-z](?![A-Za-z])")
+_EQUATES = re.compile(r"(?<![\\!<>:])=|≈|\\(?:approx|simeq|equiv|sim|to)(?![a-z])")
 _FRONT: Final = 8  # characters in front of a figure in which its article stands
 
 
@@ -91,6 +93,11 @@ def _of_time(unit: str) -> bool:
     return read is not None and read.factors == _SECOND
 
 
+def _held(one: Measure, spans: list[tuple[int, int]]) -> bool:
+    """Whether a number is only a part of a formula with letters that equates nothing: "$p + 25$", "$N \\leq 50$"."""
+    return any(start <= one.start < end for start, end in spans)
+
+
 class Told:
     """One sentence and what is asked.
 
@@ -103,9 +110,11 @@ class Told:
     def __init__(self, text: str, asked: Asked) -> None:
         self.text, self.asked = text, asked
         self.codes = spoken(text, asked.language)
-        self.masked = masked(text, [(one.start, one.end) for one in fragments(text)[0] if not one.plain])
+        formulas = [one for one in fragments(text)[0] if not one.plain]
+        self.masked = masked(text, [(one.start, one.end) for one in formulas])
         self.measures = list(measures(text, asked.language))
-        self.values = [one for one in self.measures if self.wanted(one)]
+        inside = [(one.start, one.end) for one in formulas if _LETTER.search(one.text) and not _EQUATES.search(one.text)]
+        self.values = [one for one in self.measures if self.wanted(one) and not (one.unit is None and _held(one, inside))]
         # A place, and the quantity, name something where the question asks by them: "the field inside", "the work".
         wanted = beginnings(" ".join(asked.words))
         self.nothing = _nothing(self.codes) - (beginnings(asked.request) & (_places(self.codes) | wanted))
