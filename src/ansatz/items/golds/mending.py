@@ -36,9 +36,9 @@ _RAISED: Final = re.compile(r"(?<=10)(?P<sign>[⁺⁻]?)(?P<power>[⁰¹²³⁴-
 _FIGURES: Final = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹", "0123456789")
 # "3 060 000 km": thousands apart; nothing before them, and no list.
 _THOUSANDS: Final = re.compile(
-    r"\A(?P<number>\$?[-+−]?[1-9]\d{0,2}(?:[ \u00a0\u202f\u2009]\d{3})+)(?=(?:[.,]\d+)?(?:\s?(?:[^\W\d]|[°%$\\])|\.?\s*\Z))"
+    r"\A\$?[-+−]?[1-9]\d{0,2}(?:[ \u00a0\u202f\u2009]\d{3})+(?=(?:[.,]\d+)?(?:\s?(?:[^\W\d]|[°%$\\])|\.?\s*\Z))"
 )
-_PRICE: Final = re.compile(r"\A\s*\\?\$\s?(?P<number>\d[\d.,]*)\s*\Z")  # "\\$36"
+_PRICE: Final = re.compile(r"\A\s*\\?\$\s?(?P<number>\d[\d.,]*)\s*\Z")  # "\$36"
 _CROSS: Final = re.compile(r"(?<=\d)\s?[xX]\s?(?=10\s?\^)")  # "2 x 10^5"
 # "\begin{pmatrix}-6\6\end{pmatrix}": a published matrix whose rows have lost one of their backslashes.
 _GRID: Final = re.compile(r"\\begin\{[a-zA-Z]{0,6}(?:matrix|array)\}[^$]{0,2000}?\\end\{")

@@ -90,7 +90,7 @@ _ARC = re.compile(r"\barc[- ](?=(?:sec|min))()")
 _BLANKS = re.compile(r"\s{3,}")  # no pattern after this meets a long run of blanks
 _EMPTY_GROUP = re.compile(r"\{\s*\}")
 _LONG_MINUS = re.compile(r"(?:^|(?<=[=≈:<>≤≥(,]))\s*–\s*(?=[\d.\\√π])")
-# "the value is –0.2": behind a word a long dash that stands tight before a number is its sign; "from 10 cm –15 cm" is a range.
+# "the value is –0.2": behind a word a long dash that stands tight before a number is its sign, not in "10 cm –15 cm".
 _SIGN_BEHIND = re.compile(r"(?:(?<=[^\d\s]\s)|\A)(?P<word>[^\W\d_]{2,}\s)–(?=[\d.])")
 _LETTER_A = r"\{?\s?(?:\\(?:mathrm|text)\s?\{\s?)?A\s?\}{0,2}"
 _RING = re.compile(

@@ -233,7 +233,8 @@ def _stated(
     role = _role(raw, symbolic, codes, known)
     said = raw
     alone, led = not _WORDS.search(prose(raw)), False
-    if alone and before is not None and announcing(before.text, codes):
+    step = before is not None and before.stepped and not before.text.endswith(":")
+    if alone and before is not None and not step and announcing(before.text, codes):
         # A display by itself is for what the sentence before it announces.
         said, led = f"{before.text} {raw}", True
         role = role_of(before.text, symbolic, codes) if role == "answer" else role

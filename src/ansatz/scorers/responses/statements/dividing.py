@@ -90,7 +90,7 @@ def _behind_equations(response: Response, sentence: Sentence) -> Iterator[Senten
         yield Sentence(response.text[begun : match.start()].strip(), begun, match.start(), sentence.block)
         begun = match.end()
     for at in _next_steps(response, begun, sentence.end) if "\n" in sentence.text else ():
-        yield Sentence(response.text[begun:at].strip(), begun, at, sentence.block)
+        yield Sentence(response.text[begun:at].strip().rstrip(","), begun, at, sentence.block, stepped=True)
         begun = at
     yield Sentence(response.text[begun : sentence.end].strip(), begun, sentence.end, sentence.block)
 
@@ -140,7 +140,7 @@ def _set_apart(response: Response, sentence: Sentence, codes: tuple[str, ...]) -
             continue
         yield Sentence(response.text[begun : match.start()].strip(), begun, match.start(), sentence.block)
         begun = match.end()
-    yield Sentence(response.text[begun : sentence.end].strip(), begun, sentence.end, sentence.block)
+    yield Sentence(response.text[begun : sentence.end].strip(), begun, sentence.end, sentence.block, sentence.stepped)
 
 
 @lru_cache(maxsize=16)
@@ -168,7 +168,7 @@ def _cut_behind_displays(response: Response, sentence: Sentence, codes: tuple[st
             yield Sentence(text[begun:end].strip(), begun, end, sentence.block)
             begun = end
     rest = text[begun : sentence.end]
-    yield Sentence(rest.strip(), begun + len(rest) - len(rest.lstrip()), sentence.end, sentence.block)
+    yield Sentence(rest.strip(), begun + len(rest) - len(rest.lstrip()), sentence.end, sentence.block, sentence.stepped)
 
 
 @lru_cache(maxsize=16)

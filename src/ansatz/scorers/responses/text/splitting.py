@@ -16,17 +16,21 @@ Span: TypeAlias = tuple[int, int]  # offsets in a text, the end behind the last 
 
 @dataclass(frozen=True, slots=True)
 class Sentence:
-    """One sentence: ``text[start:end]``; sentences of one paragraph, list item or row share a ``block``."""
+    """One sentence: ``text[start:end]``; sentences of one paragraph, list item or row share a ``block``.
+
+    ``stepped`` tells that the next line takes the next step from it, in the same sentence.
+    """
 
     text: str
     start: int
     end: int
     block: int
+    stepped: bool = False
 
     @property
     def continues(self) -> bool:
-        """It is cut at a semicolon: what follows is said in the same breath."""
-        return self.text.endswith(";")
+        """It is cut at a semicolon or between steps: what follows is said in the same breath."""
+        return self.stepped or self.text.endswith(";")
 
 
 @dataclass(frozen=True, slots=True)

@@ -95,7 +95,7 @@ def _of_time(unit: str) -> bool:
 
 def _held(one: Measure, spans: list[tuple[int, int]]) -> bool:
     """Whether a number is only a part of a formula with letters that equates nothing: "$p + 25$", "$N \\leq 50$"."""
-    return any(start <= one.start < end for start, end in spans)
+    return one.unit is None and any(start <= one.start < end for start, end in spans)
 
 
 class Told:
@@ -113,8 +113,10 @@ class Told:
         formulas = [one for one in fragments(text)[0] if not one.plain]
         self.masked = masked(text, [(one.start, one.end) for one in formulas])
         self.measures = list(measures(text, asked.language))
-        inside = [(one.start, one.end) for one in formulas if _LETTER.search(one.text) and not _EQUATES.search(one.text)]
-        self.values = [one for one in self.measures if self.wanted(one) and not (one.unit is None and _held(one, inside))]
+        inside = [
+            (one.start, one.end) for one in formulas if _LETTER.search(one.text) and not _EQUATES.search(one.text)
+        ]
+        self.values = [one for one in self.measures if self.wanted(one) and not _held(one, inside)]
         # A place, and the quantity, name something where the question asks by them: "the field inside", "the work".
         wanted = beginnings(" ".join(asked.words))
         self.nothing = _nothing(self.codes) - (beginnings(asked.request) & (_places(self.codes) | wanted))
