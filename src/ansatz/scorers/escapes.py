@@ -6,6 +6,7 @@ import re
 from typing import Final
 
 from ansatz.items.golds import unescaped
+from ansatz.items.language import worded
 from ansatz.scorers.limits import BLANKS
 
 _DOUBLED = re.compile(
@@ -52,7 +53,7 @@ def undoubled(text: str) -> str:
 
 # "= \nrac{1}{2}": a command whose backslash was read as an escape with the letter behind it, or alone; and one that
 # begins a line within its formula.
-_BROKEN = re.compile(r"(?: \n|(?<=[=+\-*/({} ])\n\\?f)(?=rac\{)|(?<=[=+\-*/({} ])\n\\?(?=sqrt[{\[])")
+_BROKEN = worded(r"(?: \n|(?<=[=+\-*/({} ])\n\\?f)(?=rac\{)|(?<=[=+\-*/({} ])\n\\?(?=sqrt[{\[])")
 
 
 def realigned(text: str) -> str:
@@ -70,7 +71,7 @@ def realigned(text: str) -> str:
 
 
 # "$rac{1}{2}", "= \nrac{1}{2}": a fraction without its first two signs, or with a line break for them; no word has it.
-_FRACTION: Final = re.compile(r"(?:(?<=[=+*/({$ ,-])\n)?(?<![A-Za-z\\])rac(?=\{)")
+_FRACTION: Final = worded(r"(?:(?<=[=+*/({$ ,-])\n)?(?<![A-Za-z\\])rac(?=\{)")
 # A root that has lost its backslash, in a text whose fractions have.
 _ROOT: Final = re.compile(r"(?<=[\d\s{(=+*/$-])sqrt(?=\{)")
 
@@ -98,7 +99,7 @@ def uncalculated(text: str) -> str:
 _ESCAPED_LINES = re.compile(r"(?<!\\)(?:\\n){2,}|(?<!\\)\\n(?![a-z])")
 
 
-_QUOTED: Final = re.compile(
+_QUOTED: Final = worded(
     r"(?:(?<=[\s(])|\A)(?:'([^'\n]{1,60})'|‘([^‘’\n]{1,60})’|«\s?([^«»\n]{1,60}?)\s?»|“([^“”\n]{1,60})”|\"([^\"\n]{1,60})\")(?=[\s.,;:!?)]|\Z)"
 )
 _QUOTES: Final = re.compile(r"['‘«“\"]")

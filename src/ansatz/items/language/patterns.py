@@ -21,6 +21,7 @@ from itertools import takewhile
 from typing import Any, Final, Generic, Protocol, TypeVar, cast
 
 from ansatz.items.language.screening import folded, needed
+from ansatz.items.language.starting import anchored, quickened
 
 BLANK: Final = r"\s{1,4}"
 _GAP: Final = 6
@@ -125,14 +126,15 @@ class Lexicon(Generic[Words]):
 
 
 class _Deferred:
-    """A pattern that is compiled when it is first asked for anything, and searched only where its letters stand.
+    """A pattern that is compiled when it is first asked for anything, and searched only where it can match.
 
-    Which letters it needs is found when it has been searched for a while: it takes as long as many searches.
+    Which letters it needs, and what it can begin with, is found when it has been searched for a while: that takes as
+    long as many searches.
     """
 
     def __init__(self, source: Callable[[], str]) -> None:
         self._source = source
-        self._known = False
+        self._known = self._anchored = False
 
     def __getattr__(self, name: str) -> Any:
         if name.startswith("__"):
@@ -140,7 +142,7 @@ class _Deferred:
         compiled = self.__dict__.get("_compiled")
         if compiled is None:
             compiled = self._compiled = re.compile(self._source())
-        value = getattr(compiled, name)
+        value = getattr(compiled, "match" if name == "search" and self._anchored else name)
         if name in _OTHERWISE and not self._known:
             value = self._counted(name, value)
         elif name in _OTHERWISE and self._needed:
@@ -158,6 +160,7 @@ class _Deferred:
             left -= 1
             if left <= 0 and not self._known:
                 self._known, self._needed = True, needed(self._compiled.pattern, self._compiled.flags)
+                self._compiled, self._anchored = quickened(self._compiled), anchored(self._compiled)
                 for one in _OTHERWISE:
                     self.__dict__.pop(one, None)
             return found(*arguments, **named)

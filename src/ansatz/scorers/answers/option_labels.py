@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from typing import Final
 
 from ansatz.items.language import worded
 from ansatz.scorers.language import CHOOSING, joined
 
-_MARKUP: Final = re.compile(
+_MARKUP: Final = worded(
     r"\\(?:text(?:bf|it|rm|tt|sf|up)?|math(?:rm|bf|it|sf|bb|cal)|boldsymbol|bm|boxed|fbox|operatorname|mbox|emph|"
     r"[,;:! ]|q?quad|left|right|big|Big|displaystyle|tag\*?)(?![A-Za-z])|\\?_|[$*`{}~#]|\\[()\[\]]|[【】]|<\|?/?[a-z_]{1,20}\|?>|[\"‘“”]"  # noqa: E501
     r"|(?<![^\W\d_])['’]|['’](?![^\W\d_])"  # but that of "I'd"

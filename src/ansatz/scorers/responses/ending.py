@@ -6,6 +6,7 @@ import re
 from functools import lru_cache
 from typing import Final
 
+from ansatz.items.language import worded
 from ansatz.scorers.language import ANSWERING, CLAUSES, MEASURING, whole_words
 from ansatz.scorers.quantities import plain_name
 from ansatz.scorers.responses.asked import Asked
@@ -29,7 +30,7 @@ _OPEN_THOUGHT = re.compile(r"(?i)<(?:think|thinking|thought|reasoning|reflection
 _CLOSED_THOUGHT = re.compile(r"(?i)</(?:think|thinking|thought|reasoning|reflection|scratchpad)>")
 _HANGING = re.compile(r"[,(\[{\\&_^]\Z|(?<![.\d])\d+(?:\.\d+)?\s?(?:[*×·^/]|\\times|\\cdot)\s?[-−{(]{0,2}\d+\Z")
 # Emphasis that closes at the end is no sign of a product.
-_EMPHASIS = re.compile(r"(?<=[^\s*_])(?:\*{1,3}|_{1,2})\Z")
+_EMPHASIS = worded(r"(?<=[^\s*_])(?:\*{1,3}|_{1,2})\Z")
 _LIST_MARK = re.compile(r"\n[ \t]*(?:\d{1,2}[.)]|[-*•])[ \t]*\n*\Z")  # the next item of a list, and nothing in it
 _WORD_AT_END = re.compile(r"[^\W_]\Z")
 _LISTED = re.compile(r"\s*(?:[-*+•–—#|>]|\(?\w{1,2}[.)]\s|\*\*)")

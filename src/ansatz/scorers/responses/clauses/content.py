@@ -7,6 +7,7 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Final
 
+from ansatz.items.language import worded
 from ansatz.items.units import parse_unit
 from ansatz.scorers.language import ANSWERING, MEASURING, PHRASING
 from ansatz.scorers.responses.clauses.conclusion import concluded, joined_inline
@@ -19,9 +20,9 @@ from ansatz.scorers.responses.text.tidy import tidy
 SIDE: Final = 400  # characters of a formula in which its left side ends
 UNIT: Final = 16  # characters of a unit behind a display
 
-_BOLD = re.compile(r"\*\*([^*\n]{1,500})\*\*|(?<![^\W_])__([^_\n]{1,500})__(?![^\W_])")
+_BOLD = worded(r"\*\*([^*\n]{1,500})\*\*|(?<![^\W_])__([^_\n]{1,500})__(?![^\W_])")
 # A number that may be a value: no index, no power, no digit of a name.
-_NUMBER = re.compile(r"(?<![\w^_{.,])[-+−]?\d|(?<![\w^_])\{\d|[√π]|\\(?:frac|sqrt|pi)(?![a-z])")
+_NUMBER = worded(r"(?<![\w^_{.,])[-+−]?\d|(?<![\w^_])\{\d|[√π]|\\(?:frac|sqrt|pi)(?![a-z])")
 _LEADS = PHRASING.pattern(r"(?::|(?&leading))[\s$]*(?:\\\[)?\s*\Z")
 _STEM = re.compile(r"[^\W\d_]{2}")
 _COMMAND = re.compile(r"\\(?!frac|sqrt|pi(?![a-z]))[A-Za-z]+")

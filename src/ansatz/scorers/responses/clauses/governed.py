@@ -6,6 +6,7 @@ import re
 from functools import lru_cache
 from typing import Final
 
+from ansatz.items.language import worded
 from ansatz.scorers.language import ANSWERING, PHRASING, Guarded
 
 LONGEST: Final = 400  # characters of a sentence in front of its first value
@@ -16,7 +17,7 @@ _VALUE = re.compile(
 )
 # A letter that a sentence is about: "$E$ is less than $mgh$".
 _NAME = re.compile(r"(?P<open>\$|\\\()\s*\\?[A-Za-zΑ-ω]{1,8}(?:_(?:\w|\{[^{}]{1,12}\}))?\s*(?:\$|\\\))(?=\s)")
-_EMPHASIS = re.compile(r"(?<!\w)\*{1,3}(?=[^\W\d_])|(?<=[^\W\d_])\*{1,3}(?!\w)")
+_EMPHASIS = worded(r"(?<!\w)\*{1,3}(?=[^\W\d_])|(?<=[^\W\d_])\*{1,3}(?!\w)")
 _POINTING: Final = PHRASING.source("(?&pointing_at)")
 _VALUE_OF: Final = PHRASING.source("(?&value_of)")
 _MINUS = ANSWERING.pattern(r"(?i)(?&minus)\s\Z")

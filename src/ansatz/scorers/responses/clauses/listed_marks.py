@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
+from ansatz.items.language import worded
 from ansatz.scorers.language import CYRILLIC_CAPITALS, CYRILLIC_SMALL, JUDGING, TO_LATIN
 
 MOST: Final = 16  # things in one list
@@ -22,7 +23,7 @@ _SAID: Final = JUDGING.source(r"(?&linking|denying|true|false|only|asserting|not
 _OF_THEM: Final = JUDGING.source(r"(?&linking|denying|not_so)")
 _NO_WORD: Final = r"(?![^\W_]|['’(])"
 _LETTER: Final = re.compile(r"(?<![^\W_])[^\W\d_](?![^\W_])")
-_MARKUP: Final = re.compile(
+_MARKUP: Final = worded(
     r"\\(?:text(?:bf|it|rm|tt)?|math(?:rm|bf|it|sf)|boxed|emph|quad|qquad|left|right|[,;!])(?![A-Za-z])|[$*`{}~#]|(?<![^\W_])__?|__?(?![^\W_])|\\[()\[\]]"
 )
 _IN_ORDER: Final = JUDGING.source(r"(?&following|in_turn|tied|places)")

@@ -18,7 +18,7 @@ LONGEST: Final = 600  # characters of a sentence that is looked at
 KEPT: Final = 256  # sentences whose parts are remembered: each is asked about in several places
 
 # A formula between its signs, or a number with what may be its unit.
-_VALUE = re.compile(
+_VALUE = worded(
     r"\$[^$\n]{1,400}\$|\\\((?:[^\\\n]|\\(?!\))){1,400}\\\)|\\\[(?:[^\\\n]|\\(?!\])){1,400}\\\]"
     r"|(?<![\w^_{.,-])[-+−]?\d+(?:[.,]\d+)?"
     r"(?:[eE][-+]?\d+|\s?(?:×|·|\*|\\times|\\cdot)\s?10\s?\^?\s?\{?[-+−⁻]?[\d⁰¹²³⁴-⁹]+\}?)?"

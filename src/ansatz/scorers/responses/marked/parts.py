@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Final
 
+from ansatz.items.language import worded
 from ansatz.scorers.language import ANSWERING, LANGUAGES
 from ansatz.scorers.quantities import plain_name
 from ansatz.scorers.responses.asked import Asked
@@ -41,7 +42,7 @@ _SIDE = ANSWERING.pattern(
 _APPLIED = re.compile(r"\([^()]{1,40}\)\Z")
 _STATES = re.compile(r"(?<![\\!<>:])=|≈|\\(?:approx|simeq|equiv|to|rightarrow|propto)(?![a-z])|[<>≤≥∝]")
 _OPENING = re.compile(r"\\(?:begin\s?\{|text|\\)|\(\s?[a-hi]\s?[):]|[,;]")
-_INLINE = re.compile(r"(?<![\w\\^_)])\(\s?[a-h]\s?\)(?=[\s\\:}A-Z])|\(\s?[a-h]\s?(?=:)")
+_INLINE = worded(r"(?<![\w\\^_)])\(\s?[a-h]\s?\)(?=[\s\\:}A-Z])|\(\s?[a-h]\s?(?=:)")
 _SEPARATOR = re.compile(r"(?<!\\)[,;()\[\]{}]")
 _LED = re.compile(r"\s*\\text(?:bf)?\s?\{[^{}$\\]{1,80}:\s*\}\s*(?:\\(?:q?quad|[,;: ])\s*)*(?=[^\s=])")
 _EDGES: Final = " \t\n.,;&"

@@ -8,6 +8,7 @@ from functools import lru_cache
 from itertools import pairwise
 from typing import Final
 
+from ansatz.items.language import worded
 from ansatz.scorers.language import ANSWERING, LISTED, MEASURING, PHRASING, Guarded, alternatives, joined
 from ansatz.scorers.quantities import plain_name
 from ansatz.scorers.responses.mathematics.fragments import Fragment
@@ -38,10 +39,10 @@ _LONE = re.compile(
     r"[\s\\,;:!{}$]*(?:\\(?:vec|hat|bar|mathbf|mathrm|boldsymbol|text|mathcal|tilde|dot)\s?\{?\s?[^\W\d_]+|\\[A-Za-z]+|[^\W\d_])'{0,2}\}?"
     r"(?:\s?[_^]\s?(?:\{[^{}]{0,30}\}|\\?[A-Za-z]+|[^\s{}]|\\\w+)){0,2}'{0,2}[\s\\,;:.!{}$]*"
 )
-_RELATION = re.compile(
+_RELATION = worded(
     r"(?<![\\!<>:])=|≈|\\(?:approx|simeq|sim|equiv|cong|propto|le|leq|ge|geq|leqslant|geqslant)(?![a-z])|[<>≤≥∝]"
 )
-_CONDITION = re.compile(
+_CONDITION = worded(
     r"(?:\\[lg]eq?(?:slant)?(?![a-z])|[<>≤≥]).{1,60}(?:\\[lg]eq?(?:slant)?(?![a-z])|[<>≤≥])"
     r"|\\(?:ll|gg|neq?|in|forall)(?![a-z])"
     # "h \\to 0", "r \\to R_E"; what goes over into more than a letter or a number is stated: "\\sigma \\to 4\\pi a^2"

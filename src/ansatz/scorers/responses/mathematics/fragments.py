@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
+from ansatz.items.language import worded
 from ansatz.scorers.responses.mathematics.plain import plain_formulas
 from ansatz.scorers.responses.text.boxes import boxes
 
@@ -20,7 +21,7 @@ SENTENCE: Final = 1_200  # characters of such a text
 _ENVIRONMENTS: Final = (
     "equation|align|aligned|alignat|gather|gathered|multline|eqnarray|displaymath|math|split|flalign|dmath|cases"
 )
-_TOKEN = re.compile(
+_TOKEN = worded(
     r"(?P<escape>\\[\\$])"
     r"|(?P<double>\$\$)|(?P<single>\$)"
     r"|(?P<open>\\[\[(])|(?P<close>\\[\])])"

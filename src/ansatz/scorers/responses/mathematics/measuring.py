@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
+from ansatz.items.language import worded
 from ansatz.items.units import Dimension, ParsedUnit, ground, parse_unit
 from ansatz.scorers.language import HA, MEASURING
 from ansatz.scorers.limits import MEASURES
@@ -22,7 +23,7 @@ class Measure:
     end: int
 
 
-_NUMBER = re.compile(
+_NUMBER = worded(
     r"(?<![\w^{_\\.])(?:[-−–]\s?)?(?P<digits>\d{1,3}(?:,\d{3}){2,4}(?![\d,])"
     r"|\d{1,40}(?:[  ]\d{3}(?!\d))*(?:[.,]\d{1,40}|\{,\}\d{1,40})?)"
     r"(?:(?<=10)\^\s?(?:\{\s?(?P<t>[-+−]?\s?\d{1,4})\s?\}|\(?(?P<q>[-+−]?\d{1,4})\)?)"

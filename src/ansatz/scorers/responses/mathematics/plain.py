@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
+from ansatz.items.language import worded
 from ansatz.scorers.language import CYRILLIC, MEASURING, PHRASING, cyrillic
 from ansatz.scorers.notation import FUNCTION_WORDS, GREEK
 
@@ -30,7 +31,7 @@ _UNITS: Final = MEASURING.words("unit_symbols")
 _NUMBERED = re.compile(r"(?:(?<=\S)[^\S\n]{2,}|(?<=[)\]}²³]|[^\W\d_])[^\S\n])\(\d{1,2}[a-d]?[\u2032']{0,2}\)\Z")
 # A dash is a bullet before a letter and a minus before a bracket: "- v = 3" against "– (ℏ²/2m) ψ″".
 _BULLET = re.compile(r"[-–−]\s+(?![\s(\[])")
-_QUOTED = re.compile(r"(?<![\w)'])'(?=[\w(])")  # a mark that opens a quotation
+_QUOTED = worded(r"(?<![\w)'])'(?=[\w(])")  # a mark that opens a quotation
 _HARD_END: Final = (".", ";", ":", "?", "!")
 
 

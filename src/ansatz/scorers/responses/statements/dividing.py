@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
+from ansatz.items.language import worded
 from ansatz.items.units import parse_unit
 from ansatz.scorers.language import ANSWERING, CYRILLIC_CAPITALS, PHRASING
 from ansatz.scorers.language import LISTED as LISTED_LETTERS
@@ -33,7 +34,7 @@ LEAD = re.compile(
 )
 
 # "p = (2 + 4) kg · v", and in the next line "Setting these equal, the carts ..."
-_NEW_LINE = re.compile(rf"(?<=[\w)²³])[ \t]*\n(?=[A-Z{CYRILLIC_CAPITALS}][^\W\d_]+,?(?: [^\W\d_]+,?){{3}}[ .])")
+_NEW_LINE = worded(rf"(?<=[\w)²³])[ \t]*\n(?=[A-Z{CYRILLIC_CAPITALS}][^\W\d_]+,?(?: [^\W\d_]+,?){{3}}[ .])")
 
 
 # "x = 3": what another line under the same name is a second root of, no next step.

@@ -6,14 +6,15 @@ import re
 from functools import lru_cache
 from typing import Final
 
+from ansatz.items.language import worded
 from ansatz.scorers.language import ANSWERING, QUANTITIES, written
 
 LONGEST: Final = 600  # characters of a text that is looked at
 
 _LETTER: Final = r"(?<![A-Za-z\\])(?P<letter>\\?[^\W\d_]{1,10}(?:_\{?\w{1,8}\}?|[₀-₉]{1,2})?)"
 _SIGN: Final = r"\s?&?\s?(?:=|≈|\\approx)&?\s?"
-_STATED = re.compile(rf"{_LETTER}{_SIGN}(?=[-−+]?\s?(?:\d|\\))")
-_BRACKET = re.compile(
+_STATED = worded(rf"{_LETTER}{_SIGN}(?=[-−+]?\s?(?:\d|\\))")
+_BRACKET = worded(
     r"(?:\s|\\q?quad|\\[,;: !]|[,;])*(?:\\left)?\((?P<inner>[^()]{6,160})(?:\\right)?\)(?P<rest>[\s$.]*)\Z"
 )
 _SET = re.compile(r"\\(?:text|textrm|mathrm|mbox)\s?\{([^{}]*)\}")

@@ -22,7 +22,7 @@ LEAST: Final = 3  # words that a question has for it to be known again
 SAID: Final = 600  # characters of a line that are compared with the request
 OPENING: Final = 3  # sentences of a paragraph in which it asks
 
-_FIGURE = re.compile(r"\d+(?:[.,]\d+)?")
+_FIGURE = worded(r"\d+(?:[.,]\d+)?")
 # "Example 2: a block ..."; the first one may be the problem itself, said again.
 _NUMBERED = worded(rf"(?i)[\W_]{{0,20}}(?:{joined('next_questions')})\s?(?!1\D)\d{{1,3}}\s?[.:)*_]")
 # "### Question: A copper wire ...", "Q: ...": behind an answer it is another one.

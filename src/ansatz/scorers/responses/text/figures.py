@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-import re
 from typing import Final
 
-FIGURE: Final = re.compile(r"(?<![\w.,^_{])\d+(?:[.,]\d+)?")
+from ansatz.items.language import worded
+
+FIGURE: Final = worded(r"(?<![\w.,^_{])\d+(?:[.,]\d+)?")

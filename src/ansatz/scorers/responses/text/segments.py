@@ -30,7 +30,7 @@ class Segment:
 
 
 _FENCE = re.compile(r"^[ \t]{0,8}(?:```|~~~)[ \t]{0,4}(?P<name>[A-Za-z0-9_+-]{0,20})[ \t]{0,8}\r?$", re.MULTILINE)
-_TABLE = re.compile(r"(?:^[ \t]{0,8}\|[^\n]*\|[ \t]*\r?(?:\n|\Z)){2,}", re.MULTILINE)
+_TABLE = worded(r"(?m)(?:^[ \t]{0,8}\|[^\n]*\|[ \t]*\r?(?:\n|\Z)){2,}")
 _PROGRAM = re.compile(
     r"^\s*(?:import|from\s+\w+\s+import|def|class|for|while|if|print|return|#include|using|function|let|const|var)\b|"
     r"\bprint\(|;\s*$",

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final, TypeAlias
 
+from ansatz.items.language import worded
 from ansatz.scorers.language import ANSWERING, CYRILLIC, CYRILLIC_CAPITALS, PHRASING, joined, spoken
 
 Span: TypeAlias = tuple[int, int]  # offsets in a text, the end behind the last character
@@ -58,7 +59,7 @@ _HEADING_LINE = re.compile(
     r"(?:\*\*|__)[^*\n]{1,120}(?:\*\*|__):?[ \t]*\r?(?:\n|\Z))"
 )
 # A display that ends with a full stop in front of a new line of words ends the sentence.
-_STOP = re.compile(
+_STOP = worded(
     rf"(?P<display>[.!?][ \t]*(?:\$\$|\\\])[ \t]*\r?\n)(?=[ \t]*[*_]{{0,3}}[A-Z{CYRILLIC_CAPITALS}])|"
     r"(?<![.!?…])[.!?…]++[\"'”»)\]*_]{0,3}(?=\s|\Z)|;(?=\s)"
     rf"|(?<=\s)[:;]-?[)(]{{1,6}}(?=\s+[A-Z{CYRILLIC_CAPITALS}])"

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
+from ansatz.items.language import worded
 from ansatz.scorers.language import ANSWERING, CYRILLIC, JUDGING, Guarded, valued
 from ansatz.scorers.responses.clauses.fates import of_another_fate, of_asked_fate
 from ansatz.scorers.responses.clauses.relating import relating
@@ -15,7 +16,7 @@ from ansatz.scorers.responses.clauses.relating import relating
 LONGEST: Final = 400  # characters of a sentence that says what becomes of a root
 
 # A value by itself, no part of a term.
-FIGURE_SAID: Final = re.compile(r"(?<![^\s=≈$(~])[-−+]?\d+(?:[.,]\d+)?(?![\d/^*·×])")
+FIGURE_SAID: Final = worded(r"(?<![^\s=≈$(~])[-−+]?\d+(?:[.,]\d+)?(?![\d/^*·×])")
 _SIGNED = re.compile(r"(?<![\w)\]}])[-−]\s?\$?(?:\d|\\d?frac|\\sqrt|[A-Za-z])|(?:[=≈]|\A)\s?\$?[-−]\s?[\d\\A-Za-z]")
 _NUMBERED = re.compile(r"(?<![\w\\])([A-Za-z](?:_\{?\d\}?|[₀-₉]))\s?\$?\s?[=≈][^=≈]*\Z")  # "t_1 = 3 s"
 _ABOVE_NOUGHT = re.compile(r"(?<![^\W\d_])[^\W\d_](?:>|\\gt|≥|\\geq?(?![a-z]))0(?![.,\d])")

@@ -8,6 +8,7 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Final
 
+from ansatz.items.language import worded
 from ansatz.scorers.language import ANSWERING, joined, values_in
 from ansatz.scorers.responses.asked import Asked
 from ansatz.scorers.responses.document.response import Response
@@ -23,7 +24,7 @@ _NAMED = re.compile(
     r"\$?\s?(?P<letter>\\?[A-Za-z]{1,10})(?:_\{?\w{1,6}\}?|[₀-₉]{1,2})?\s?=\s?[-−+]?\s?(?:[\d.,]++|\\(?:frac|sqrt))[^=]*\Z"
 )
 _TERM = re.compile(r"±|\\pm(?![a-z])|\d\s?\)\s?/")
-_STOP = re.compile(r"(?<=[^\d\s])[.;]\s(?=[^\d]*\Z)|(?<=\d)\.\s(?=[^\d]*\Z)")
+_STOP = worded(r"(?<=[^\d\s])[.;]\s(?=[^\d]*\Z)|(?<=\d)\.\s(?=[^\d]*\Z)")
 _BEHIND = re.compile(r"[^\d]*\Z")
 
 

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
+from ansatz.items.language import worded
 from ansatz.scorers.errors import ScorersError
 from ansatz.scorers.language import CYRILLIC, MEASURING, NAMING
 from ansatz.scorers.limits import SAYINGS
@@ -26,7 +27,7 @@ class Mention:
     bare: bool = False  # a letter in plain words, which is a symbol only where formulas use it
 
 
-_BARE = re.compile(
+_BARE = worded(
     r"(?<![\w\\$^_{])(?<![^\W\d_]['’])(?P<name>\\?(?:[A-Za-zα-ωΑ-ΩħℏΔ]|Δ[A-Za-z]|[A-Z]{2}|\\?(?:alpha|beta|gamma|delta|epsilon|theta|"
     rf"lambda|mu|nu|rho|sigma|tau|phi|psi|omega|Omega|Phi|hbar|eta|kappa))(?:_(?:\{{[^{{}}\n]{{1,16}}\}}|[A-Za-z0-9{CYRILLIC}]{{1,8}})|"
     r"[₀-₉ₐ-ₜ]{1,3})?'?)(?![\w}$^(])"
