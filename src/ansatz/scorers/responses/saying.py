@@ -105,8 +105,8 @@ def said_without_mark(response: Response, span: Span, asked: Asked) -> Extractio
             listed = (
                 "" if denied else enumerated(taken.sentence, owned=len(asked.stated) > 1) or itemized(candidates, taken)
             )
-            after = [one for one in response.sentences_in(taken.end, span[1])[:FOLLOWING] if one.start >= taken.end]
-            taken = replace(taken, text=left_of(listed, after, asked, codes) or taken.text)
+            later = [one for one in response.sentences_in(taken.end, span[1])[:FOLLOWING] if one.start >= taken.end]
+            taken = replace(taken, text=left_of(listed, later, asked, codes) or taken.text)
     if taken is not None:
         after = [one.text for one in response.sentences_in(taken.end, span[1])[:FOLLOWING] if one.start >= taken.end]
         own = response.sentence_at(taken.start)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from functools import lru_cache
 from types import MappingProxyType
 from typing import Final
@@ -97,7 +98,8 @@ def _rows(response: Response, span: Span, asked: Asked, codes: tuple[str, ...]) 
     for sentence, role in read_sentences(response, span, asked, codes):
         kept = _kept_of(row, sentence.text, role, asked, codes)
         if kept is not None:
-            yield candidate_of(sentence, written(kept), "answer", codes)
+            # what is left of a row says no less than the row did
+            yield replace(candidate_of(sentence, written(kept), "answer", codes), concludes=True)
             row = kept
             continue
         if (cell := cell_told(response, sentence, asked)) is not None and role != "rejected":
