@@ -11,7 +11,7 @@ from math import isqrt
 from typing import Final
 
 from ansatz.items.language import alternatives, spelled
-from ansatz.scorers.language import ANSWERING, MEASURING, SCALES, whole_words
+from ansatz.scorers.language import ANSWERING, CYRILLIC_SMALL, MEASURING, SCALES, whole_words
 
 COUNTED: Final = {
     word: str(value)
@@ -37,6 +37,7 @@ _DOWN: Final = SCALES.pattern("(?&down)")
 _BEFORE: Final = 100  # characters in which the comparison stands
 _NEXT: Final = 6  # characters behind a factor in which "as" stands
 _NUMBER: Final = rf"(?P<number>\d+(?:\.\d+)?(?:/\d+)?|1/√\d+|√\d+(?:/\d+)?|(?:{_IN_WORDS})(?!\w))"
+_PERCENTAGE: Final = rf"(?<![\w./√])(?P<number>\d+(?:\.\d+)?|(?:{_IN_WORDS})(?!\w))"
 _LOSING: Final = SCALES.pattern("(?&losing)")
 _LOST: Final = SCALES.pattern("(?&losing|lost)")
 _EITHER_WAY: Final = SCALES.pattern("(?&either_way)")
@@ -103,7 +104,7 @@ def _is_lost(found: re.Match[str]) -> bool:
 
 def _by_part(found: re.Match[str]) -> str:
     """ "increases by 50 %", "drops to 20 % of its original value", "50 % larger" """
-    part = Fraction(found["number"]) / 100
+    part = Fraction(_counted(found["number"])) / 100
     if _is_lost(found):
         return str((1 - part) ** 2)
     if found["by"] or found["behind"] or found["behind_up"]:
@@ -149,7 +150,7 @@ def factors() -> tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], .
     return (
         (SCALES.pattern(rf"{verb}(?:(?&factor_of)|(?P<divided>(?&divided)))\s(?:(?&exactly)\s)?{_NUMBER}"), _factor),
         (SCALES.pattern(rf"(?:{verb}(?:by\s|(?&to_what)\s)?)?(?<![\w.-]){_NUMBER}{times}{behind}"), _factor),
-        (SCALES.pattern(rf"{verb}{by}(?<![\w.]){_NUMBER}(?:\s?%|\s(?&per_cent)){either}{gone}"), _by_part),
+        (SCALES.pattern(rf"{verb}{by}{_PERCENTAGE}(?:\s?%|\s(?&per_cent)){either}{gone}"), _by_part),
         (
             SCALES.pattern(rf"{verb}(?:(?&factor_of)\s)?{by}(?:{fraction}|{word})(?:\s(?&part_nouns))?{either}{gone}"),
             _by_word,
@@ -170,6 +171,11 @@ def _shares() -> tuple[re.Pattern[str], ...]:
             r"(?P<down>(?&down|up))\s(?&to_what)\s(?P<over>\d{1,6})/(?P<under>\d{1,6})(?![\w./]|\s(?&times))"
         ),
     )
+
+
+_PART: Final = SCALES.pattern(
+    rf"\s(?:(?&part_of)(?!\w)|[{CYRILLIC_SMALL}]{{4}})"
+)  # "40 % of it", in Russian by its case
 
 
 @dataclass(frozen=True, slots=True)
@@ -210,7 +216,8 @@ def factors_in(text: str) -> tuple[ToldFactor, ...]:
         for match in pattern.finditer(text):
             if any(one.start < match.end() and match.start() < one.end for one in found):
                 continue
-            told = _told(text, match, Fraction(read(match)), share=read is _out_of)
+            share = read is _out_of or (read is _by_part and _PART.match(text, match.end()) is not None)
+            told = _told(text, match, Fraction(read(match)), share=share)
             found.append(_compared(text, told) if read is _factor else told)
     return tuple(sorted(found, key=lambda one: one.start))
 

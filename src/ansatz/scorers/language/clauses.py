@@ -12,6 +12,7 @@ class ClauseWords(Record):
 
     Attributes:
         parts: what follows is a part of what stands before: "of which".
+        divides: say that what was told before is taken apart: "half of that".
         shares: in front of a value that is told in parts: "of the".
         causes: what follows is a reason.
         compares: what follows is what something is held against: "compared with"; warns: what it is not: "do not confuse".
@@ -43,6 +44,7 @@ class ClauseWords(Record):
 
     code: str
     parts: tuple[str, ...] = ()
+    divides: tuple[str, ...] = ()
     shares: tuple[str, ...] = ()
     causes: tuple[str, ...] = ()
     compares: tuple[str, ...] = ()

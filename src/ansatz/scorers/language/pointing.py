@@ -20,6 +20,10 @@ class PointingWords(Record):
         asked: beside the name of a value, says that it is the one that is asked for.
         unnamed: a value that is told by what it did, not by a name: "the one who", "тот".
         worked: makes another value of one that is told: "its absolute value".
+        negates: in front of a value told before they turn its sign, "the opposite of"; negated: the same with the value
+            in them: "the same with the opposite sign".
+        told_value: a value that was told before, as a pronoun: "this value"; told_before: adjectives of one: "original".
+        does: verbs behind whose subject its value stands: "performs".
         together: several values at once: "neither of them".
         whole: names nothing that values are told apart by.
         tries: opens a trial of a value; passes, fails: how such a trial ends.
@@ -36,6 +40,11 @@ class PointingWords(Record):
     asked: tuple[str, ...] = ()
     unnamed: tuple[str, ...] = ()
     worked: tuple[str, ...] = ()
+    negates: tuple[str, ...] = ()
+    negated: tuple[str, ...] = ()
+    told_value: tuple[str, ...] = ()
+    told_before: tuple[str, ...] = ()
+    does: tuple[str, ...] = ()
     together: tuple[str, ...] = ()
     whole: tuple[str, ...] = ()
     tries: tuple[str, ...] = ()

@@ -44,6 +44,7 @@ from ansatz.scorers.responses.weighing.bounding import without_bounds
 from ansatz.scorers.responses.weighing.computed import without_operands
 from ansatz.scorers.responses.weighing.concluding import with_conclusion
 from ansatz.scorers.responses.weighing.contested import contested
+from ansatz.scorers.responses.weighing.made_of import made_of
 from ansatz.scorers.responses.weighing.picking import one_of_several, picked, said_before, the_one_asked
 from ansatz.scorers.responses.weighing.pointing import pointed_out
 from ansatz.scorers.responses.weighing.roots import FOLLOWING, kept_root, of_two_roots
@@ -81,9 +82,8 @@ def said_without_mark(response: Response, span: Span, asked: Asked) -> Extractio
     given_up = [place for place, one in enumerate(candidates) if one.role == "refusal"]
     if given_up and not any(one.role == "answer" and one.concludes for one in candidates[given_up[-1] :]):
         return replace(NOTHING, others=_others(candidates, None))
-    held = sided if sided is not None else held_right(response.sentences_in(*span), codes) if candidates else None
-    if held is not None:
-        return Extraction(held, "words" if held else "none", _others(candidates, None))
+    if (pointed_back := _pointed_back(response, span, candidates, sided, asked, codes)) is not None:
+        return pointed_back
     stating = [_with_sole_value(one, asked) for one in candidates if one.role not in ("refusal", "chatter")]
     taken = best(stating, asked)
     if taken is not None and still_thinking(response, span, (taken.start, taken.end), taken.concludes, codes):
@@ -118,6 +118,22 @@ def said_without_mark(response: Response, span: Span, asked: Asked) -> Extractio
     if stating:
         return replace(NOTHING, others=_others(stating, None))
     return _last_said(response.text[span[0] : span[1]], asked, codes)
+
+
+def _pointed_back(
+    response: Response,
+    span: Span,
+    candidates: list[Candidate],
+    sided: str | None,
+    asked: Asked,
+    codes: tuple[str, ...],
+) -> Extraction | None:
+    """What is said of a value that was told before: that it is right, or that the answer is made of it."""
+    held = sided if sided is not None else held_right(response.sentences_in(*span), codes) if candidates else None
+    if held is not None:
+        return Extraction(held, "words" if held else "none", _others(candidates, None))
+    made = made_of(response, span, candidates, asked, codes)
+    return Extraction(made, "words", _others(candidates, None)) if made else None
 
 
 def _beyond_givens(one: Candidate, about: Candidate, asked: Asked) -> Candidate:

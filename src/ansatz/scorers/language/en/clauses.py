@@ -32,6 +32,9 @@ CLAUSES: Final = ClauseWords(
     reminds=("forget", "overlook", "omit", "miss", "neglect", "worry", "panic", "hesitate", "ignore", "underestimate", "let"),
     relatives=("which", "who", "whose", "though", "although", "even though"),
     subordinators=("that", "which", "when", "if", "where", "whose", "who", "whether", "such that", "given that", "in order that"),
+    divides=(
+        "half|thirds|third|quarter|fifth|tenth|part|most|some|percent of it|that|this|these|them", "the other half|part", "the remaining half|part", "the rest", "the remainder",
+    ),
     each=("each", "every", "apiece", "either of them"),
     totals=("total", "whole", "entire", "combined"),
     sums=(
@@ -57,7 +60,9 @@ CLAUSES: Final = ClauseWords(
         "pass|passes|passed": "light 2", "go|goes|gets|get|let|comes through": "light 2",
         "kinetic": "energy 1", "potential": "energy 2",
         "maximum": "extreme 1", "maximal": "extreme 1", "minimum": "extreme 2", "minimal": "extreme 2",
-        "useful": "use 1", "turned|converted into work": "use 1", "wasted|dissipated": "use 2", "lost as heat": "use 2",
+        "useful": "use 1", "turned|converted into work": "use 1", "wasted|dissipated": "use 2", "lost as|to heat": "use 2",
+        "store|stores|stored|storing": "use 1", "end|ends|ended|ending up in the field": "use 1", "turns|turn|turned|goes|go|went|converted to|into heat": "use 2",
+        "becomes|become heat": "use 2", "dissipates|dissipate": "use 2", "heat|heats the resistor|resistors|wire|wires|surroundings": "use 2",
         "submerged|immersed": "water 1", "stick|sticks|sticking out": "water 2", "protrud*": "water 2",
         "lies|lie|is|are|stays|remains under|below water": "water 1", "lies|lie|is|are below the surface|water": "water 1",
         "is|are|visible above the surface|water": "water 2", "is|are|visible above water": "water 2",

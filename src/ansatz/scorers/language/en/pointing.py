@@ -46,6 +46,17 @@ POINTING: Final = PointingWords(
     asked=("asked", "asked for", "wanted", "sought", "requested", "required", "as|like in|from the problem|exercise|question|task|statement", "our|this problem|case|exercise|situation|question|task", "what|which is|was asked|wanted|sought", "the one asked|wanted|sought", "the question"),
     unnamed=("the one|value|result|number|figure|answer|person|method who|that|which|whose|with|in|from|closest|nearest", "the usual|proper|appropriate|better|best|sensible|standard one|value|result|number"),
     worked=("absolute value", "magnitude", "modulus", "sum|difference|mean|average|product|ratio of|between", "half|twice|double", "square root", "reciprocal|inverse", "round|rounded|rounding", "convert|converted|converting"),
+    negates=("[just|exactly|precisely|simply] the opposite|negative|reverse of", "[just|exactly|precisely|simply] minus", "[just|exactly|precisely|simply] the same as"),
+    negated=(
+        "the same [amount|value|number|quantity] [but] with [the|an] opposite|other|reversed|reverse|contrary sign",
+        "[of] the same magnitude|size|amount [but|and] [with|of] [the|an] opposite sign", "this|that|it with [the|its] sign reversed|changed|flipped|turned",
+    ),
+    told_value=("this|that|it [value|amount|result|number|figure|quantity]", "the above [value|amount|result|number|figure]", "the former"),
+    told_before=("original", "initial", "previous", "former", "old", "above", "first", "said", "same"),
+    does=(
+        "is|are|was|were|does|do|performs|perform|has|have|gets|get|exerts|exert|feels|feel|receives|receive|carries|carry|takes|take|gives|give|loses|lose|gains|gain|becomes|become|equals|equal|amounts|amount|comes|come|makes|make|does|must|needs|need|draws|draw|delivers|deliver|reaches|reach|costs|cost|lasts|last [to|at] [be|do]",
+        "that's", "it's",
+    ),
     together=("neither", "none of", "both", "all of", "each of"),
     whole=("solution", "correct", "value", "values", "answer", "result", "results", "figure", "one", "final", "question", "exercise", "problem", "task", "here", "given", "statement", "says", "gives", "would", "quantity"),
     tries=("let|let's [us] test|try|check|take", "now", "next", "try", "trying", "test", "testing", "check", "suppose"),

@@ -35,6 +35,7 @@ _POWER = re.compile(
 _LOWERED: Final = str.maketrans("0123456789-+", "⁰¹²³⁴⁵⁶⁷⁸⁹⁻⁺")
 _RAISED: Final = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹⁻⁺", "0123456789-+")
 _PLAIN = re.compile(rf"[\s$]*(?:\\?[A-Za-z]{{1,8}}(?:_\{{?\w{{1,12}}\}}?)?\s*[=≈]\s*)?(?P<number>{_NUMBER})[\s$.]*")
+_SPOKEN = re.compile(r"(?<!\\)(?<![^\W\d_])[^\W\d_]{4,}")
 # A vector or an interval of bare numbers: "(40, -30, 0)".
 _GAP: Final = r"(?:\s|\\[,;! ])*"
 _ROW = re.compile(rf"[\s$]*(?P<number>[\[(]{_GAP}{_NUMBER}(?:{_GAP}[,;]{_GAP}{_NUMBER}){{1,2}}{_GAP}[\])])[\s$.]*")
@@ -88,14 +89,17 @@ def _announced_behind(codes: tuple[str, ...]) -> re.Pattern[str]:
     )
 
 
+def _announced_before(text: str, codes: tuple[str, ...], language: str) -> set[str]:
+    """In which unit the answer is, said without it: "The final answer is in joules.", "expressed in kg m/s"."""
+    behind = (text[one.end() : one.end() + LONGEST].split("\n", 1)[0] for one in _answer_in(codes).finditer(text))
+    return {unit for rest in behind if (unit := unit_prefix(rest, language))}
+
+
 @lru_cache(maxsize=16)
-def _announced_before(codes: tuple[str, ...]) -> re.Pattern[str]:
-    """ "The final answer is in joules.": in which unit the answer is, said without it."""
+def _answer_in(codes: tuple[str, ...]) -> re.Pattern[str]:
     words = joined("announces_unit", *codes)
-    label = joined("answer_labels", *codes)
-    return re.compile(
-        rf"(?i)(?<!\w)(?:{label})\s(?:[^\W\d_]+\s){{0,3}}?(?:{words})\s+(?P<unit>[^\s:=,;()\d]{{1,24}}?)(?=[.,;:)]|\s|\Z)"
-    )
+    label = joined("answer_labels", *codes) + "|" + joined("results", *codes)
+    return re.compile(rf"(?i)(?<!\w)(?:{label})\s(?:[^\W\d_]+\s){{0,3}}?(?:{words})\s+(?=[^\W\d_])")
 
 
 def with_unit_beside(found: Extraction, text: str, language: str, wanted: ParsedUnit) -> Extraction:
@@ -106,7 +110,7 @@ def with_unit_beside(found: Extraction, text: str, language: str, wanted: Parsed
     Args:
         wanted: the unit that is asked for.
     """
-    number = _PLAIN.fullmatch(found.text) or _ROW.fullmatch(found.text)
+    number = _PLAIN.fullmatch(found.text) or _ROW.fullmatch(found.text) or _end_of_chain(found.text)
     if number is None:
         return found
     written = number["number"]
@@ -129,13 +133,21 @@ def with_unit_beside(found: Extraction, text: str, language: str, wanted: Parsed
         unit for unit in _LINE.findall(text) if (read := parse_unit(unit, language)) and alike(read, wanted)
     }
     units = units or {
-        named["unit"]
-        for named in _announced_before(read_in(language)).finditer(text)
-        if (read := parse_unit(named["unit"], language)) and alike(read, wanted)
+        unit
+        for unit in _announced_before(text, read_in(language), language)
+        if (read := parse_unit(unit, language)) and alike(read, wanted)
     }
     if len(units) != 1:
         return found
     return replace(found, text=f"{found.text.strip().rstrip('.')} {units.pop()}", rules=(*found.rules, RULE))
+
+
+def _end_of_chain(text: str) -> re.Match[str] | None:
+    """The bare number that a calculation without words comes to: "d = 1400/70 = 20"."""
+    calculated, _, last = text.rpartition("=")
+    if len(text) > LINE or "=" not in calculated or _SPOKEN.search(calculated):
+        return None
+    return _PLAIN.fullmatch(last)
 
 
 def _spelled(written: str, language: str) -> str:

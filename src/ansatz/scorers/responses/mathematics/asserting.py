@@ -18,7 +18,7 @@ LONGEST: Final = 1_200  # characters of a sentence that are taken apart
 
 _STEP = PHRASING.pattern(
     r"(?i)^[\s#>*_•–—-]{0,8}(?:\(?(?&steps)\s{1,3}\(?[\divxa-h]{1,3}\)?[.):]?\s{1,4}|"
-    rf"\(?\d{{1,2}}[.)]\s{{1,4}}(?=[^\W\d_]{{2}}|\$|\\|\*)|\(?[{LISTED}]\)\s{{1,4}}(?=[^\W\d_]{{2}}|\$|\\|\*))"
+    rf"\(?\d{{1,2}}[.)]\s{{1,4}}(?=[^\W\d_]{{2}}|[^\W\d_]\w{{0,2}}\s?[=≈]|\$|\\|\*)|\(?[{LISTED}]\)\s{{1,4}}(?=[^\W\d_]{{2}}|\$|\\|\*))"
 )
 _CORRECTED = PHRASING.pattern(r"(?i)\s?,?\s?(?&correcting)\s?")
 _PURPOSE = PHRASING.pattern(r"(?i)[,\s]*(?&purposes)\s(?:[^\W\d_]+\s){1,4}(?&modals)\s")

@@ -24,7 +24,7 @@ from ansatz.scorers.factors import (
     share_told,
     turned,
 )
-from ansatz.scorers.language import ANSWERING, SCALES
+from ansatz.scorers.language import ANSWERING, CLAUSES, SCALES
 from ansatz.scorers.responses.asked import Asked
 from ansatz.scorers.responses.clauses.fates import of_another_fate
 from ansatz.scorers.responses.clauses.roles import Role, concludes, role_of
@@ -110,7 +110,7 @@ def _told(
     squares: list[Fraction] = []
     rest = ""
     for one in said:
-        way = turned(one, request, topic=topic) if one.factor.told else 0
+        way = turned(one, request, topic=topic) if one.factor.told and not _of_whole(one) else 0
         if way and one.factor.square:
             squares.append(one.factor.square**way)
             rest = text[one.factor.end :]
@@ -118,6 +118,11 @@ def _told(
         return None  # "it doubles or triples"; "it doubles, that is, v_2/v_1 = 2.0"
     square = squares[-1]
     return 1 / square if request.less else square
+
+
+def _of_whole(one: SaidFactor) -> bool:
+    """Whether a part is one of the whole, and not of the other of two things: "2/7 of the total energy"."""
+    return one.factor.part and _WHOLE.match(one.back) is not None
 
 
 def _of_another(one: Candidate, asked: Asked) -> bool:
@@ -135,7 +140,8 @@ def _of_another(one: Candidate, asked: Asked) -> bool:
     if ratios_of_another(text, request):
         return True
     said = list(said_factors(text))
-    return bool(said) and all(of_another(factor, request) for factor in said)
+    between = request.kind == "ratio"
+    return bool(said) and all(of_another(told, request) or (between and _of_whole(told)) for told in said)
 
 
 def _of_other_fate(one: SaidFactor, asked: Asked) -> bool:
@@ -169,6 +175,9 @@ def _root(number: int) -> int | None:
     return isqrt(number) if isqrt(number) ** 2 == number else None
 
 
+_WHOLE: Final = CLAUSES.pattern(
+    rf"(?i)\W*(?:{SCALES.source('(?&part_of)')})?\s?(?:{ANSWERING.source('(?&articles)')})?\s?(?&totals)(?!\w)"
+)
 _WEAKLY: Final = SCALES.pattern(r"(?i)(?<!\w)(?&weakly)(?!\w)")
 
 

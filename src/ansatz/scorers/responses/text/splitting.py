@@ -45,8 +45,8 @@ class Clause:
 
 
 _LINE = re.compile(r"[^\n]*\n?")
-_OWN_LINE = re.compile(
-    r"[ \t>]{0,12}(?:[-*+•–—][ \t]|\(?[0-9]{1,3}[.)][ \t]|\(?[A-Za-z"
+_OWN_LINE = PHRASING.pattern(
+    r"[ \t>]{0,12}(?:(?i:(?&steps))[ \t]\d{1,2}[.):]|[-*+•–—][ \t]|\(?[0-9]{1,3}[.)][ \t]|\(?[A-Za-z"
     + CYRILLIC
     + r"]\)[ \t]|\([ivx]{2,4}\)[ \t]|#{1,6}[ \t]|\||```|~~~|"
     r"-{3,}|\*{3,}|={3,})"

@@ -8,12 +8,19 @@ from typing import Final
 
 from ansatz.scorers.language import CLAUSES
 from ansatz.scorers.responses.asked import Asked
-from ansatz.scorers.responses.values.ties import in_passing, tied_clauses
-from ansatz.scorers.responses.values.told import told_of
+from ansatz.scorers.responses.clauses.fates import of_asked_fate
+from ansatz.scorers.responses.values.ties import Clause, in_passing, tied_clauses
+from ansatz.scorers.responses.values.told import Told, told_of
 
 LEAST_BEHIND: Final = 12  # characters of a predicate behind an apposition
 _APPOSED = re.compile(r",\s(?:[^\W\d_]+\s){0,2}\Z")
 _PART = CLAUSES.pattern(r"(?i)\W*(?&parts)")
+
+
+def _of_request(told: Told, one: Clause) -> bool:
+    """Whether a clause has a word of the request, or tells the fate that this is about."""
+    fate = of_asked_fate(told.masked[one.start : one.end], told.asked.request)
+    return fate or bool(told.named(one.start, one.end) & told.request)
 
 
 @lru_cache(maxsize=256)
@@ -21,7 +28,7 @@ def of_a_part(text: str, asked: Asked) -> bool:
     """Whether the value of a sentence with one stands between commas, and is of a part or only said by the way."""
     told = told_of(text, asked)
     telling = [one for one in tied_clauses(told) if one.values]
-    if not telling or any(told.named(one.start, one.end) & told.request for one in telling):
+    if not telling or any(_of_request(told, one) for one in telling):
         return False
     value = told.telling(telling[0].start, telling[0].end)[0]
     front, behind = told.masked[: value.start], told.masked[value.end :]

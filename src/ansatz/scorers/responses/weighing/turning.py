@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import lru_cache
+from itertools import pairwise
 from typing import Final
 
 from ansatz.items.units import parse_unit
 from ansatz.scorers.errors import ScorersError
+from ansatz.scorers.language import CLAUSES
 from ansatz.scorers.quantities import plain_name, read_answer
 from ansatz.scorers.responses.asked import STEM, Asked, beginnings
 from ansatz.scorers.responses.clauses.content import left_side
@@ -62,7 +66,19 @@ def turned(
         if not one.turns and not (asked.number and bounds(one)):
             answers.append(one)
         found.append(one)
-    return _of_other_things(response, found, asked, codes)
+    return _of_other_things(response, _taken_apart(found, asked, codes), asked, codes)
+
+
+def _taken_apart(candidates: list[Candidate], asked: Asked, codes: tuple[str, ...]) -> list[Candidate]:
+    """With a value marked as used of which the next statement tells a part: "Half of that is lost, 2 J are kept"."""
+    found = list(candidates)
+    for place, (before, one) in enumerate(pairwise(candidates)):
+        parted = (
+            one.role == "answer" and not one.turns and not before.concludes and _divides(codes).search(one.sentence)
+        )
+        if parted and asked.number and _answering(one, asked):
+            found[place] = replace(before, used=True)
+    return found
 
 
 def _follows(response: Response, answered: Candidate, one: Candidate, found: Sequence[Candidate]) -> bool:
@@ -150,8 +166,8 @@ def _turns(
         follows: nothing but remarks stand between both.
     """
     said = response.masked[one.start : min(one.end, one.start + LONGEST)]
-    if relating(codes).result.match(said) or one.computes:
-        return False
+    if relating(codes).result.match(said) or one.computes or _divides(codes).search(said):
+        return False  # "Half of that is lost, the other half, 2 J, is kept" goes on with what it takes apart
     if one.strange and measured(answered, asked):
         return True
     if measured(answered, asked) and of_another_owner(said, asked, response.folded[: answered.end]):
@@ -163,6 +179,11 @@ def _turns(
     return _new_topic(response, answered, said, one, asked, codes) or _new_subject(
         response, answered, said, asked, codes
     )
+
+
+@lru_cache(maxsize=16)
+def _divides(codes: tuple[str, ...]) -> re.Pattern[str]:
+    return CLAUSES.pattern("(?i)(?&divides)", *codes)
 
 
 def _said_again(said: str, asked: Asked, codes: tuple[str, ...]) -> bool:
