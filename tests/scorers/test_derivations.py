@@ -321,6 +321,23 @@ def test_a_special_case_is_not_wrong() -> None:
     assert "first_wrong" not in grade(atwood, said)
 
 
+@pytest.mark.parametrize(
+    ("said", "blamed"),
+    [
+        ("Suppose $\\theta = 0$. Then $a = -\\mu g$.", None),
+        ("Let $\\theta = 0$; then $a = -\\mu g$.", None),
+        ("Пусть $\\theta = 0$, тогда $a = -\\mu g$.", None),
+        ("Положим $\\theta = 0$: $a = -\\mu g$.", None),
+        ("Suppose $\\theta = 0$. All that is easy. In general $a = -\\mu g$.", "a = -\\mu g"),
+        ("Пусть $\\theta = 0$. Это просто. В общем случае $a = -\\mu g$.", "a = -\\mu g"),
+    ],
+)
+def test_what_comes_of_a_supposition_is_a_special_case(said: str, blamed: str | None) -> None:
+    slope = item_of({"nodes": [["N = m g \\cos\\theta", []], ["a = g (\\sin\\theta - \\mu\\cos\\theta)", [1]]]})
+    found = grade(slope, f"{said} $$N = m g\\cos\\theta$$").get("first_wrong", {}).get("formula")
+    assert (found and found["contradicts"] and found["text"] or None) == blamed
+
+
 def test_a_case_is_not_wrong_but_what_it_is_said_of_may_be() -> None:
     damped = item_of({"nodes": [["\\omega = \\sqrt{\\omega_0^2 - \\beta^2}", []], ["T = \\frac{2\\pi}{\\omega}", [1]]]})
     right = "$$\\omega = \\sqrt{\\omega_0^2 - \\beta^2}$$"

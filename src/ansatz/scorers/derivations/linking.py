@@ -6,7 +6,7 @@ import re
 from functools import cache
 
 from ansatz.items.language import worded
-from ansatz.scorers.language import FRAMING, joined
+from ansatz.scorers.language import CHECKS, FRAMING, joined
 from ansatz.scorers.responses import last_sentence, read_response
 
 _FRONT = 12  # characters before a formula in which a sign of operation is looked for
@@ -21,6 +21,7 @@ _OPERATING = re.compile(r"(?:[/×·⋅∗^÷]|(?<![*\n])\*(?!\*)|%[ \t]{1,2}of|\
 
 _MARKS = " \t\r\n$\\()[].,:;*"
 _CLAUSE = re.compile(r",\s")
+_THEN = CHECKS.pattern("(?i)(?:(?&then)|(?&therefore))")
 _GERUND = FRAMING.pattern(r"(?&operations)\s{1,3}(?:\\?[$(\[]){0,2}\s{0,3}")
 
 
@@ -59,6 +60,12 @@ def supposed(text: str, at: int) -> bool:
     """Does a word of condition stand right before a place: ``for``, ``when``? Not so in ``leaving us with``."""
     start = max(0, at - _BACK)
     return bool(_ending("supposing").search(text, start, at)) and not _ending("connecting").search(text, start, at)
+
+
+def at_once(between: str) -> bool:
+    """Is there nothing between two formulas but a word that concludes?"""
+    said = between.strip(_MARKS)
+    return not said or _THEN.fullmatch(said) is not None
 
 
 def placed(text: str, at: int) -> bool:

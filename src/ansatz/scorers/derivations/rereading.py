@@ -14,9 +14,12 @@ from math import isfinite
 from typing import Final
 
 from ansatz.items.units import PHYSICAL
+from ansatz.scorers.derivations.shapes import charged, factors
 from ansatz.scorers.errors import LimitError
 from ansatz.scorers.formulas import (
+    EULER,
     PI,
+    TWO,
     Dimension,
     Frame,
     NoValue,
@@ -45,6 +48,8 @@ _IN_LETTERS: Final = {
     _COULOMB: Tree("div", None, (integer(1), Tree("mul", None, (integer(4), PI, symbol("\\epsilon_0")))))
 }
 _INITIALS: Final = ("GPE", "EPE", "KE", "PE", "TE")  # of kinds of energy
+_E: Final = symbol("e")  # the charge of an electron, where it is a factor
+_E_SQUARED: Final = Tree("pow", None, (EULER, TWO))
 _TEN: Final = integer(10)
 _NEAR: Final = 2e-3  # a constant in three digits, and c as 3e8
 _LETTERS: Final = 60  # of a statement that is looked at
@@ -82,10 +87,7 @@ def rereadings(
         marked = transform(tree, lambda node: _marked(node, indices - plain))
         if marked != tree:
             yield marked
-    if "E" in names and not names.isdisjoint("KPT"):
-        initials = transform(tree, lambda node: _initials(node, plain))
-        if initials != tree:
-            yield initials
+    yield from _energies_and_charges(tree, plain)
     if "mean" in kinds and "braket" not in kinds and contains(tree, "braket"):
         averaged = transform(tree, _mean)
         if averaged != tree:
@@ -102,6 +104,29 @@ def rereadings(
         named = Tree(tree.kind, tree.value, tuple(_named(side, known) for side in tree.args))
         if named != tree:
             yield substitute(named, _IN_LETTERS)
+
+
+def _energies_and_charges(tree: Tree, plain: frozenset[str]) -> Iterator[Tree]:
+    """What a product of initials or the base of logarithms stands for: ``KE``, and ``e`` as a charge."""
+    names = free_symbols(tree)
+    if "E" in names and not names.isdisjoint("KPT"):
+        initials = transform(tree, lambda node: _initials(node, plain))
+        if initials != tree:
+            yield initials
+            others = transform(initials, lambda node: _initials(node, frozenset()))  # E = PE + KE: of a kind
+            if others != initials:
+                yield others
+    if "e" not in plain and charged(tree):
+        yield transform(tree, _electron)
+
+
+def _electron(node: Tree) -> Tree | None:
+    """``e v B``, for an item that calls the charge something else."""
+    if node.kind not in ("mul", "div"):
+        return None
+    above = factors(node)
+    fresh = tuple(_E if one == EULER else Tree("pow", None, (_E, TWO)) if one == _E_SQUARED else one for one in above)
+    return Tree(node.kind, node.value, (*fresh, *node.args[len(above) :])) if fresh != above else None
 
 
 def _marked(node: Tree, indices: frozenset[str]) -> Tree | None:

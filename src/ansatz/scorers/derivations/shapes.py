@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from ansatz.scorers.derivations.slopes import UNCERTAIN
-from ansatz.scorers.formulas import EULER, Tree, free_symbols, is_equation, survey, walk
+from ansatz.scorers.formulas import EULER, TWO, Tree, free_symbols, is_equation, survey, walk
 from ansatz.scorers.responses import Formula
 
 _UNITS: Final = frozenset("gmsNJWVACFTKhL")
@@ -42,8 +42,17 @@ def with_unit(tree: Tree) -> bool:
 
 
 def charged(tree: Tree) -> bool:
-    """``(4e)(234e)``: the base of logarithms stands there for a charge."""
-    return any(node.kind == "mul" and EULER in node.args for node in walk(tree))
+    """``(4e)(234e)``, ``k e^2/r^2``: the base of logarithms stands there for a charge."""
+    return any(node.kind in ("mul", "div") and any(map(_charge, factors(node))) for node in walk(tree))
+
+
+def factors(tree: Tree) -> tuple[Tree, ...]:
+    """The factors of a product, or of what is divided."""
+    return tree.args if tree.kind == "mul" else tree.args[:1]
+
+
+def _charge(tree: Tree) -> bool:
+    return EULER in (tree, tree.args[0] if tree.kind == "pow" and tree.args[1] == TWO else None)
 
 
 @dataclass(frozen=True, slots=True)

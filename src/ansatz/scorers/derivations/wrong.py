@@ -10,9 +10,11 @@ from ansatz.items.model import Node
 from ansatz.scorers.derivations.claims import Claim
 from ansatz.scorers.derivations.clashing import clashes
 from ansatz.scorers.derivations.grounding import readings
+from ansatz.scorers.derivations.linking import at_once, supposed
 from ansatz.scorers.derivations.matching import Matching
 from ansatz.scorers.derivations.mistakes import mistakes
 from ansatz.scorers.derivations.rates import rates
+from ansatz.scorers.derivations.shapes import charged
 from ansatz.scorers.derivations.worlds import World, consistent, holds, worlds
 from ansatz.scorers.formulas import (
     Tree,
@@ -154,7 +156,7 @@ def _standing(matching: Matching, n: int, formula: Formula, where: Sequence[Worl
             continue  # an approximation of one formula by another is an assumption
         if not free_symbols(tree) or all(side.kind == "symbol" for side in tree.args):
             continue  # arithmetic, perhaps rounded; or a special case, T_1 = T_2
-        if _valued(tree) or _held(tree) or not owners.isdisjoint(free_symbols(tree)):
+        if _valued(tree) or _held(tree) or charged(tree) or not owners.isdisjoint(free_symbols(tree)):
             continue
         said = substitute(substitute(tree, matching.place.setting.aliases), matching.renamed)
         found = matching.claim(said, {})
@@ -237,9 +239,13 @@ def _special_case(matching: Matching, n: int) -> bool:
     if _LIMIT.search(sentence) or _FAR.search(sentence + response.behind(start, _LOOK_BACK)):
         return True
     before = matching.formulas[n - 1] if n else None
-    if before is None or start - before.start > len(sentence) or before.final:
+    if before is None or before.final:
         return False
-    if not _CONDITION.search(response.before(before.start, _LOOK_BACK, colon=True)):
+    apart = start - before.start > len(sentence)
+    if apart and not at_once(response.text[before.start + len(before.text) : start]):
+        return False
+    condition = _CONDITION.search(response.before(before.start, _LOOK_BACK, colon=True))
+    if condition is None and not supposed(response.text, before.start):
         return False
     return bool(before.trees) and all(
         is_equation(tree) and (tree.args[1].kind in ("symbol", "integer", "constant")) for tree in before.trees

@@ -54,7 +54,8 @@ STEPS: Final = StepWords(
         "hmm", "actually",
     ),
     supposing=(
-        "at", "for", "if", "when", "where", "with", "let", "set", "setting", "limit", "say",
+        "at", "for", "if", "when", "where", "with", "let", "set", "setting", "limit", "say", "suppose", "supposing",
+        "assume", "assuming", "take", "taking",
     ),
     placing=("at", "starts from", "start from", "starting from", "measured from", "when", "near", "around", "initially", "until"),
     holding=("a|an ~4 of",),
