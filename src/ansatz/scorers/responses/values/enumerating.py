@@ -31,7 +31,7 @@ _ASIDE = re.compile(r"\s*\([^()$\d=]{1,60}\)")
 _OWNER = re.compile(r"[^\W\d_]{3,}")
 _UNIT = re.compile(r"\s?(?P<unit>[^\s,;()$\d][^,;()$=\n]{0,24}?)(?=\s*(?:[,;().]|\Z)|\s)")
 _JOINT = ANSWERING.pattern(
-    rf"\s*(?:[,;]\s*(?:(?&conjunctions|alternatives)\s+)?|(?&conjunctions|alternatives)\s+)"
+    rf"\s*(?:[,;]\s*(?:(?&conjunctions|alternatives)\s+)?|(?&conjunctions|alternatives)\s+|(?<=\n))"
     rf"(?:{PHRASING.source('(?&repeating)')}\s+){{0,3}}"
 )
 # What is denied, left out or only supposed is no list of answers.
