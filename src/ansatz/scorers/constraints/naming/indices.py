@@ -70,3 +70,28 @@ def index_unused(document: Document) -> Finding | None:
             start = document.uses[name]
             return undecided(f"{known} is introduced, and {name} is used", (start, start + 1))
     return None
+
+
+def index_dropped(document: Document) -> Finding | None:
+    """``$n_3$ of the film`` and ``$n_4$ of the glass``, and then an ``n`` in two formulas, which may be either.
+
+    A law in general, such as that of ideal gases, has several such letters.
+    """
+    places: dict[str, list[int]] = {}
+    for math in document.maths:
+        bare = {name for tree in math.trees for name in free_symbols(tree) if _is_bare(document, name)}
+        for name in bare if len(bare) == 1 and _letters(math.trees) else ():
+            places.setdefault(name, []).append(math.start)
+    for name, starts in places.items():
+        if len(starts) > 1:
+            return undecided(
+                f"{name} is one of several with an index, and nothing says which", (starts[0], starts[0] + 1)
+            )
+    return None
+
+
+def _is_bare(document: Document, name: str) -> bool:
+    """A letter that nothing introduces, where two or more with an index are."""
+    if mark(name) or name in document.own or name in document.introduced or name in CONSTANTS:
+        return False
+    return sum(split(one)[0] == name and bool(mark(one)) for one in document.introduced) > 1

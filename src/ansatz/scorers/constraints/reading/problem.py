@@ -96,9 +96,12 @@ class AuditedProblem:
     @cached_property
     def own(self) -> frozenset[str]:
         """The symbols of the problem: declared, in its graph, in its question."""
-        names = set(self.setting.known | self.place.symbols)
-        for _, tree in question_of(self.item).trees(self.names):
-            names |= symbols(tree)
+        return self.asked_with | {self.alias(name) for name in self.setting.known | self.place.symbols}
+
+    @cached_property
+    def asked_with(self) -> frozenset[str]:
+        """The symbols that stand in the question itself."""
+        names = {name for _, tree in question_of(self.item).trees(self.names) for name in symbols(tree)}
         return frozenset(self.alias(name) for name in names)
 
     @cached_property

@@ -13,7 +13,7 @@ from ansatz.scorers.constraints.points.findings import Finding, Span, missing, u
 from ansatz.scorers.constraints.reading.cases import final_law
 from ansatz.scorers.constraints.reading.document import Document
 from ansatz.scorers.constraints.reading.nature import CONSTANTS
-from ansatz.scorers.constraints.symbols.put_in import in_energies, put_in
+from ansatz.scorers.constraints.symbols.put_in import in_energies, natural_units, put_in
 from ansatz.scorers.constraints.symbols.sources import source_of
 from ansatz.scorers.constraints.units.claims import VALUE, UnitClaim, unit_claims
 from ansatz.scorers.derivations import values_at, without_units
@@ -48,7 +48,7 @@ def constants_declared(document: Document, item: Item) -> Finding:
         given = _given(document, name, claims, numeric=numeric)
         if given is not None:
             shown.append(given)
-        elif not (numeric and name == "c" and in_energies(document)):
+        elif not (numeric and name == "c" and in_energies(document)) and name not in natural_units(document):
             bare.append(name)
     if bare:
         what = "value and unit" if numeric else "meaning"

@@ -9,7 +9,7 @@ from typing import Final
 from ansatz.scorers.constraints.points.findings import Span
 from ansatz.scorers.constraints.reading.document import Document
 from ansatz.scorers.constraints.reading.nature import CONSTANTS
-from ansatz.scorers.formulas import unit_dimension
+from ansatz.scorers.formulas import ONE, unit_dimension
 from ansatz.scorers.responses import in_base, measured
 
 _FACTOR: Final = 20  # characters in front of a number that may hold a multiple of pi
@@ -50,3 +50,13 @@ def in_energies(document: Document) -> bool:
     return any("eV" in written for written, _ in units) and not any(
         dimension in _MEASURED and "eV" not in written for written, dimension in units
     )
+
+
+def natural_units(document: Document) -> frozenset[str]:
+    """Constants that are set to one: ``\\hbar = c = 1``."""
+    found = set()
+    for math in document.maths:
+        whole = math.whole
+        if whole is not None and whole.kind in ("relation", "chain") and whole.args[-1] == ONE:
+            found |= {str(side.value) for side in whole.args[:-1] if side.kind == "symbol"}
+    return frozenset(found & CONSTANTS.keys())

@@ -19,12 +19,14 @@ def symbols_of_result(document: Document, law: CaseFormula | None) -> set[str]:
     if law is None:
         lettered = _lettered(document)
         return {document.target} & lettered or lettered
+    needed = {law.target, *free_symbols(law.value)}
+    boxed = _in_boxes(document, law.start)
     if law.target == document.target:
-        needed = {law.target, *free_symbols(law.value), *_in_boxes(document, 0)}
-    else:
-        needed = _in_boxes(document, law.start) or {
-            law.target, *free_symbols(law.value), *_in_boxes(document, 0), *_in_equation(document, law.start)
-        }  # fmt: skip
+        needed |= _in_boxes(document, 0)
+    elif boxed and boxed != free_symbols(law.value):
+        needed = boxed
+    elif not boxed:
+        needed |= _in_boxes(document, 0) | _in_equation(document, law.start)
     return needed - _NO_QUANTITIES - _derived_by(law.value) - _unit_letters(document, law.start) - _functions(document)
 
 

@@ -34,6 +34,7 @@ from ansatz.scorers.formulas import unit_dimension
 from ansatz.scorers.language import stems, written
 from ansatz.scorers.responses import FORMULA, Introduction, Saying, Sentence, in_base
 
+_OWN_WORDS: Final = 2  # symbols of the result that have words
 _AFTER: Final = 2  # sentences behind the result in which "where ..." still counts as at its use
 
 
@@ -72,8 +73,10 @@ def symbols_defined(document: Document, item: Item) -> Finding:
     given = [name for name in absent if name in values and name in document.own]
     explained = [name for name in needed - set(absent) if not _is_constant(document, name, values)]
     asked = [name for name in absent if is_the_questions(document, name)]
-    if max(len(given), len(asked)) == len(absent) < len(explained):
-        absent = []  # "a = 4 N s/m" in the problem's own letter, or one that it names, among others that have words
+    if len(given) == len(absent) < len(explained):
+        absent = []  # "a = 4 N s/m" in the problem's own letter, among others that have words
+    if len(asked) == len(absent) <= len(explained) and len(explained) >= _OWN_WORDS:
+        absent = []  # letters that the question names, where the response names half of the result's
     if absent:
         valued = [name for name in absent if name in values or _said_in_words(document, name)]
         if len(valued) == len(absent) and len(absent) < len(needed) and law is not None:

@@ -54,7 +54,11 @@ def is_one_of(name: str, places: Places) -> bool:
 
 def is_the_questions(document: Document, name: str) -> bool:
     """A letter that the question names, unless it asks for such words, or the response says what it is not."""
-    if name not in document.problem.said or _WANTED.search(document.item.question):
+    if (
+        name not in document.problem.said
+        or name not in document.problem.asked_with
+        or _WANTED.search(document.item.question)
+    ):
         return False
     alone = (math.end for math in document.maths if math.whole is not None and math.whole.value == name)
     behind = (document.row(end, end + _DENIED)[:_FIRST] for end in alone)
