@@ -59,6 +59,7 @@ class RetractingWords(Record):
         mistaking: what a caution warns of: "forget".
         in_a_case: beside a fault they say in which case alone it is one: "once", "for a".
         readers_results: open what a reader may have got by mistake: "if you got".
+        denying_verbs: right before a verb they deny it: "does not".
         praises: behind such a result they say that the reader has it right: "well done".
         says: what a sign, a label or a table does with a value: "says".
         laws_say: subjects whose say is the author's own: "law", "formula".
@@ -118,6 +119,7 @@ class RetractingWords(Record):
     mistaking: tuple[str, ...] = ()
     in_a_case: tuple[str, ...] = ()
     readers_results: tuple[str, ...] = ()
+    denying_verbs: tuple[str, ...] = ()
     praises: tuple[str, ...] = ()
     says: tuple[str, ...] = ()
     laws_say: tuple[str, ...] = ()

@@ -12,7 +12,7 @@ POINTING: Final = PointingWords(
         "former": "1", "first": "1", "first-mentioned|first-named": "1", "upper": "1", "top|topmost row|line|entry|value|one|number": "1", "1st": "1", "latter": "-1", "last": "-1",
         "last-mentioned|last-named": "-1", "lower": "-1", "bottom|bottommost row|line|entry|value|one|number": "-1", "second": "2", "2nd": "2", "third": "3", "3rd": "3",
         "fourth": "4", "4th": "4", "middle": "0", "second to last": "-2", "second-to-last": "-2", "penultimate": "-2",
-        "other": "other", "larger|bigger|greater|higher": ">", "largest|biggest|greatest|highest": ">", "smaller|lesser": "<", "smallest|lowest": "<",
+        "final|end value": "-1", "initial|starting value": "1", "other": "other", "larger|bigger|greater|higher": ">", "largest|biggest|greatest|highest": ">", "smaller|lesser": "<", "smallest|lowest": "<",
     },
     things=(
         "value", "result", "number", "figure", "one", "answer", "row", "line", "entry", "case", "option", "outcome", "possibility", "reading", "item",

@@ -54,6 +54,7 @@ ROLES: Final = RoleWords(
         "comparable to", "comparable with", "similar to", "close to the", "of the same order as", "well above", "well below",
     ),
     counterfactuals=(
+        "if the|this problem|question|text|statement has|contains|had a typo|misprint|mistake", "if the author|problem|question|setter meant|intended", "if this|that|it was|is meant|intended [to]",
         "would have", "might have", "one might", "had we", "if we had", "could have", "naively", "one would expect", "one expected", "would expect", "you'd expect", "we'd expect", "one'd expect", "would be if", "would then be", "if it were", "if the"
     ),
     tags=("right", "correct", "no", "yes", "ok", "okay", "isn't it", "isn't that right", "is it not", "is that right", "is that correct", "am i right"),

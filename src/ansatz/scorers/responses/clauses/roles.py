@@ -42,6 +42,13 @@ _SPECIAL = PHRASING.pattern(
 )
 
 
+# "Angle → 90°: 5 N": a quantity that goes to a value, no step from one state to the next.
+_GOES_TO = re.compile(
+    r"\W{0,8}(?![^\W_]?\s?(?:→|\\to|->))(?:[^\W\d_]{2,}\s){1,3}[$\\(]{0,3}(?:→|⟶|->|\\to(?![a-z])|\\rightarrow)\s?"
+    r"(?:0(?![.,]?\d)|∞|\\infty|\d[\d.,]*\s?(?:°|\^\s?\{?\\circ))[^:\n]{0,8}:\s"
+)
+
+
 # A sentence says what it is for where it begins, behind words that say nothing.
 _BEGUN: Final = r"(?i)^\W{0,8}(?:(?&fillers)\W{1,4}){0,4}"
 _INSTANCE: Final = r"\A[^,;:.\d$]{0,30},\s(?&instances),"
@@ -205,7 +212,7 @@ def role_of(sentence: str, symbolic: bool, codes: tuple[str, ...]) -> Role:
     for role, pattern in found.opening if found.opens.match(start) else ():
         if pattern.match(start):
             return role
-    if _CASE.match(start):
+    if _CASE.match(start) or _GOES_TO.match(start):
         return "limit"
     if symbolic and _SPECIAL.match(start):
         return "example"

@@ -150,7 +150,16 @@ def of_this_case(
         or (replace(one, role="answer") if _is_set(one, asked, codes) or _praised(one, codes) else one)
         for one in candidates
     ]
+    own = [replace(one, role="other") if _of_somebody(response, one, codes) else one for one in own]
     return [_marked(response, one, asked, codes) if one.role in LOOKED_AT and not one.settled else one for one in own]
+
+
+def _of_somebody(response: Response, one: Candidate, codes: tuple[str, ...]) -> bool:
+    """Whether what is only remarked, or said under a condition, is what others hold, or what its author had before."""
+    if one.role not in ("remark", "conditional") or len(mentioned(one.sentence)) != 1:
+        return False
+    said = response.masked[one.start : min(one.end, one.start + LONGEST)]
+    return _claimed(response, one, said, codes) or given_up(response.text[one.start : one.end], codes)
 
 
 def _settled_for(one: Candidate, codes: tuple[str, ...]) -> Candidate | None:
@@ -164,7 +173,7 @@ def _settled_for(one: Candidate, codes: tuple[str, ...]) -> Candidate | None:
 
 def _praised(one: Candidate, codes: tuple[str, ...]) -> bool:
     """Whether a statement says that a reader who has its value is right: "If you have 5 N, well done"."""
-    return one.role in ("check", "conditional") and _words(codes).praised.search(one.sentence) is not None
+    return one.role in ("check", "conditional", "other") and _words(codes).praised.search(one.sentence) is not None
 
 
 def _is_set(one: Candidate, asked: Asked, codes: tuple[str, ...]) -> bool:

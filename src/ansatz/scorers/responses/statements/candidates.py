@@ -167,8 +167,8 @@ def unmarked(
         for candidate in _stated(response, sentence, before, last, symbolic, codes, known):
             if candidate.role == "question" and after is not None and affirms(after.text, codes):
                 candidate = _affirmed(candidate, after.text, codes)
-            if candidate.role == "answer" and after is not None and pointed_back(after.text, codes):
-                candidate = replace(candidate, concludes=True, sought=True)
+            if candidate.role in ("answer", "remark") and after is not None and pointed_back(after.text, codes):
+                candidate = replace(candidate, role="answer", concludes=True, sought=True)
             found.append(candidate)
         if len(found) >= CANDIDATES:
             break

@@ -15,6 +15,8 @@ from ansatz.scorers.responses.text.splitting import Sentence
 
 LAST: Final = 3  # sentences, counted from the end, that may say who is right
 BACK: Final = 12  # sentences before it in which the values stand
+LEAST: Final = 3  # letters in which two cases of a name agree
+ENDING: Final = 3  # letters of an ending
 LONGEST: Final = 120  # characters of a sentence that says so
 STEM: Final = 4  # letters by which a holder is known again: "your sister", "her sister's"
 AUTHOR: Final = "i"
@@ -24,6 +26,8 @@ _NAME = re.compile(rf"(?<![^\W_])[A-Z{CYRILLIC_CAPITALS}][\w’'-]*(?:\s\(?\d\b\
 _ORDINAL = re.compile(r"(?<=[^\W\d_]\s)\d(?=[\s.:]|\Z)")
 _CUT = PHRASING.pattern(rf"(?<=[^\d])[,;]\s|,\s(?=[A-Z{CYRILLIC_CAPITALS}])|\s(?&opposing)\s")
 _HELD = re.compile(r"\d|=|\$")
+_STOP = re.compile(r"[:;,.](?=\s)|\s[—–](?=\s)")
+_WORD = re.compile(r"[^\W\d_]{3,}")
 _QUOTES = " \t\n\"'“”«».,;:—–-*"
 _QUOTED = re.compile(r"[ \t]*>")
 
@@ -74,16 +78,18 @@ def held_right(sentences: Sequence[Sentence], codes: tuple[str, ...]) -> str | N
         judged = words.faults.search(text) or words.vindicates.search(text)
         if judged is None:
             continue
-        said = words.small.sub(" ", f"{text[: judged.start()]} {text[judged.end() :]}")
+        clause = _clause(text, judged.span())
+        said = words.small.sub(" ", f"{text[clause[0] : judged.start()]} {text[judged.end() : clause[1]]}")
         names = [one for one in _NAME.findall(said) if len(text) > len(one) + 2]
-        who = " ".join(names)
-        held = _held(sentences[max(0, place - BACK) : place])
-        named = [one for one in held if who and who in one]
+        who = " ".join(names) or _party(text[slice(*clause)], codes)
+        held = _held(sentences[max(0, place - BACK) : place], codes)
+        named = [(one, who) for one in held if who and who in one]
+        named = named or [(one, found) for one in held if who and (found := _mention(one, who, codes))]
         if len(named) != 1 or len(held) < 2:
             continue
         if words.faults.search(text) is None:
-            return _without(named[0], who)
-        others = [one for one in held if one is not named[0]]
+            return _without(*named[0])
+        others = [one for one in held if one is not named[0][0]]
         return others[0] if len(others) == 1 else ""
     return None
 
@@ -156,14 +162,44 @@ def _keys(text: str, codes: tuple[str, ...], *, quoted: bool) -> frozenset[str]:
     return frozenset(found)
 
 
-def _held(sentences: Sequence[Sentence]) -> list[str]:
+def _held(sentences: Sequence[Sentence], codes: tuple[str, ...]) -> list[str]:
     """The clauses that name somebody and a value."""
     found: list[str] = []
     for sentence in sentences:
         for part in _CUT.split(sentence.text):
-            if _HELD.search(part) and _NAME.search(part):
+            if _HELD.search(part) and (_NAME.search(part) or _party(part, codes)):
                 found.append(part)
     return found
+
+
+def _clause(text: str, judged: tuple[int, int]) -> tuple[int, int]:
+    """The clause of a verdict: "Mary is right" of "Mary is right: Peter took the wrong mass"."""
+    start = max((stop.end() for stop in _STOP.finditer(text, 0, judged[0])), default=0)
+    after = _STOP.search(text, judged[1])
+    return start, after.start() if after is not None else len(text)
+
+
+def _party(text: str, codes: tuple[str, ...]) -> str:
+    """Who holds something, where no name says it: the author, or a book or a person that may: "I", "the key"."""
+    words = _words(codes)
+    found = words.author.search(text) or words.holder.search(text)
+    return found[0] if found is not None else ""
+
+
+def _mention(part: str, who: str, codes: tuple[str, ...]) -> str:
+    """As what a clause names somebody in another case: "mine" for "I"; empty where it does not."""
+    author = _words(codes).author
+    if author.fullmatch(who):
+        return found[0] if (found := author.search(part)) is not None else ""
+    return next((word for word in _WORD.findall(part) if _alike(word.casefold(), who.casefold())), "")
+
+
+def _alike(one: str, other: str) -> bool:
+    """Whether two words are cases of one name or noun."""
+    same = next(
+        (at for at, pair in enumerate(zip(one, other, strict=False)) if pair[0] != pair[1]), min(len(one), len(other))
+    )
+    return same >= LEAST and same >= min(len(one), len(other)) - 2 and max(len(one), len(other)) - same <= ENDING
 
 
 def _without(clause: str, who: str) -> str:

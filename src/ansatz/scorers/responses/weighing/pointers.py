@@ -11,7 +11,7 @@ from typing import Final
 from ansatz.items.language import alternatives
 from ansatz.scorers.language import ANSWERING, CYRILLIC, FIRST_CAPITALS, JUDGING, LISTED_CAPITALS, POINTING, cyrillic
 from ansatz.scorers.quantities import plain_name
-from ansatz.scorers.responses.weighing.rivals import Rival, shared
+from ansatz.scorers.responses.weighing.rivals import Rival, denials_joined, shared
 
 _WORD = re.compile(r"(?<!\\)[^\W\d_]{3,}")
 LABEL: Final = re.compile(
@@ -40,6 +40,7 @@ class PointerWords:
     faults: re.Pattern[str]
     denied: re.Pattern[str]
     answers: re.Pattern[str]
+    denied_place: re.Pattern[str]
     doubted: re.Pattern[str]
     worked: re.Pattern[str]
     things: re.Pattern[str]
@@ -87,6 +88,7 @@ def pointer_words(codes: tuple[str, ...]) -> PointerWords:
         faults=said("(?&faults)"),
         denied=said(r"(?&negators)|n['’]t(?![^\W_])"),
         answers=said("(?&answer_labels)"),
+        denied_place=said(r"(?&of_the_root)\s(?:(?&equals)\s)?(?&negators)\s\Z"),
         doubted=said("(?&doubts|open_choices)"),
         worked=of("(?&worked)"),
         things=of(r"(?<!this\s)(?<!that\s)(?&things)"),
@@ -113,7 +115,9 @@ def pointer_words(codes: tuple[str, ...]) -> PointerWords:
 
 def content(text: str, codes: tuple[str, ...]) -> list[str]:
     """The words of a text that may tell values apart."""
-    return [word.casefold() for word in _WORD.findall(pointer_words(codes).little.sub(" ", text))]
+    return [
+        word.casefold() for word in _WORD.findall(pointer_words(codes).little.sub(" ", denials_joined(text, codes)))
+    ]
 
 
 def alone(clause: str, codes: tuple[str, ...]) -> bool:
@@ -163,6 +167,8 @@ def _which(clause: str, codes: tuple[str, ...]) -> Iterator[tuple[str, str]]:
     for match in words.place.finditer(clause):
         if match["article"] is None and match["thing"] is None and not cyrillic(match["place"]):
             continue
+        if words.denied_place.search(clause, 0, match.start()):
+            continue  # "This is no other answer"
         yield match["place"].casefold(), next(which for one, which in words.places if one.fullmatch(match["place"]))
 
 

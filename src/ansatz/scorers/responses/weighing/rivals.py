@@ -88,6 +88,7 @@ class NameWords:
     cut: re.Pattern[str]
     joint: re.Pattern[str]
     unreal: re.Pattern[str]
+    denial: re.Pattern[str]
 
 
 @lru_cache(maxsize=16)
@@ -104,6 +105,7 @@ def name_words(codes: tuple[str, ...]) -> NameWords:
         ),
         joint=ANSWERING.pattern(r"(?i)(?:[\s,;$]|\\\(|\\\)|(?&conjunctions|alternatives))+", *codes),
         unreal=ANSWERING.pattern("(?i)(?&unreal)", *codes),
+        denial=ANSWERING.pattern(r"(?i)(?<![^\W_])(?&denying_verbs)\s(?=[^\W\d_]{3})", *codes),
     )
 
 
@@ -202,6 +204,7 @@ def _named(response: Response, one: Rival, span: Span, codes: tuple[str, ...]) -
     if heading is not None and span[0] <= heading.start < begun:
         before = f"{heading.text}\n{before}"
     words = name_words(codes)
+    said = denials_joined(f"{before} {behind}", codes)
     labels = {match["round"] or match["bare"] or match["inside"] for match in _LABEL.finditer(before)}
     labels |= {match["label"] for match in words.label.finditer(before)}
     labels |= {match["cell"] for match in _CELL.finditer(before)}
@@ -209,11 +212,16 @@ def _named(response: Response, one: Rival, span: Span, codes: tuple[str, ...]) -
     labels |= {plain_name(match["symbol"]) for match in symbol[-1:]}
     return replace(
         one,
-        words=tuple(word.casefold() for word in _WORD.findall(_COMMAND.sub(" ", f"{before} {behind}"))),
+        words=tuple(word.casefold() for word in _WORD.findall(_COMMAND.sub(" ", said))),
         labels=frozenset(label.casefold() for label in labels),
         asked=words.asked.search(f"{before}\ue000{behind}") is not None,
         supposed=words.supposes.search(before) is not None or words.unreal.search(before) is not None,
     )
+
+
+def denials_joined(text: str, codes: tuple[str, ...]) -> str:
+    """A text in which what is denied is another word than what is not: "if it does not slip", "if it slips"."""
+    return name_words(codes).denial.sub(lambda one: f"{''.join(one[0].split())}", text)
 
 
 def shared(said: Sequence[str], among: Sequence[Rival], idle: frozenset[str]) -> set[int]:

@@ -72,7 +72,8 @@ def votes_of(
         elif telling or "$" in clause or "\\" in clause:  # a formula may be the answer itself
             said = Said()
         else:
-            said = _of_named(clause, text, among, before, codes)
+            own = before if apposed and clause is clauses[0] else set()
+            said = _of_named(clause, text, among, before, codes, own=own)
             if clause is clauses[0] and apposed:
                 said = replace(said, open=False)  # "5 N, our final result"
         if words.doubted.search(clause) and said.votes:
@@ -100,8 +101,14 @@ def _of_pointed(clause: str, pointed: Sequence[int], codes: tuple[str, ...], *, 
     return Said(tuple(Vote(place, holds, POINTED) for place in pointed), not pointed)
 
 
-def _of_named(clause: str, text: str, among: Sequence[Rival], before: set[int], codes: tuple[str, ...]) -> Said:
-    """What a clause says of the value that it has a word of, or of the one before it: "the Mars value", "it"."""
+def _of_named(
+    clause: str, text: str, among: Sequence[Rival], before: set[int], codes: tuple[str, ...], *, own: set[int]
+) -> Said:
+    """What a clause says of the value that it has a word of, or of the one before it: "the Mars value", "it".
+
+    Args:
+        own: the value in whose sentence the clause goes on, which it drops where it names none.
+    """
     words = pointer_words(codes)
     pronoun = words.pronoun.match(clause) is not None
     settles = words.settles.search(clause) is not None
@@ -112,6 +119,8 @@ def _of_named(clause: str, text: str, among: Sequence[Rival], before: set[int], 
         if pronoun and dropping and len(content(clause[dropping.end() :], codes)) > REST:
             return Said()  # "it is not possible to say how fast the other one is"
         told = (before if pronoun else set()) or shared(content(clause, codes), among, words.idle)
+        if not told and dropping and own:
+            told = own  # "(the 5 N are those in the other frame and do not go into the answer)"
         if not told and (settles or judges or unnamed):
             told = shared(content(text.partition(":")[0], codes), among, words.idle)
         if len(told) == 1:
@@ -119,10 +128,10 @@ def _of_named(clause: str, text: str, among: Sequence[Rival], before: set[int], 
         return Said(open=not pronoun and (unnamed or (settles and words.things.search(clause) is not None)))
     if all(one.supposed for one in among):
         # "If the block slides 5 N, if it sticks 3 N. ... so the block sticks": what is said of it stands last.
-        told = next(
-            (one for word in reversed(content(clause, codes)) if (one := shared((word,), among, words.idle))), set()
-        )
-        return Said(tuple(Vote(place, _holds(clause, codes), CASE) for place in told))
+        for word in reversed(content(clause, codes)):
+            if told := shared((word,), among, words.idle):
+                denial = word not in clause.casefold()  # "it does not slip" is a case by itself
+                return Said(tuple(Vote(place, denial or _holds(clause, codes), CASE) for place in told))
     return Said()
 
 
