@@ -26,6 +26,7 @@ class PointingWords(Record):
         does: verbs behind whose subject its value stands: "performs".
         together: several values at once: "neither of them".
         whole: names nothing that values are told apart by.
+        in_turn: says that several values belong to several things in their order: "respectively".
         tries: opens a trial of a value; passes, fails: how such a trial ends.
     """
 
@@ -47,6 +48,7 @@ class PointingWords(Record):
     does: tuple[str, ...] = ()
     together: tuple[str, ...] = ()
     whole: tuple[str, ...] = ()
+    in_turn: tuple[str, ...] = ()
     tries: tuple[str, ...] = ()
     passes: tuple[str, ...] = ()
     fails: tuple[str, ...] = ()

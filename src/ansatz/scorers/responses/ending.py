@@ -172,9 +172,13 @@ def remark_cut(response: Response, span: Span, asked: Asked, codes: tuple[str, .
         return -1
     text, role = last.text, role_of(last.text, False, codes)
     heading = response.heading_at(last.start)
-    if heading is not None and heading.start > span[0] and role_of(heading.text, False, codes) == "check":
+    if (
+        heading is not None
+        and heading.start > span[0]
+        and (role_of(heading.text, False, codes) == "check" or patterns(codes).afterthought.match(heading.text))
+    ):
         return heading.start
-    if role in _REMARKS and patterns(codes).unreal.search(text):
+    if role in (*_REMARKS, "given") and patterns(codes).unreal.search(text):
         return last.start  # "Note that without the drag it would be 5 m/s, because then the"
     told = [one.unit for one in measures(text, asked.language) if one.unit is not None]
     if "=" in text or concludes(text, codes) or not (told or role in _REMARKS) or role == "given":

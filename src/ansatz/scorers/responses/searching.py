@@ -40,6 +40,7 @@ _EMPTY_HEADING = re.compile(r"\n[ \t#*_]{0,8}(?:[^\W\d_]++[ \t]*+){1,4}+:?[ \t*_
 _EXCLAIMED = re.compile(r"[\w})]!\s*\Z")
 _LEFT: Final = re.compile(r"(?<![\w{}_-])(\\?[A-Za-z]+(?:_\{?\w{1,12}\}?)?)\s?=")
 _VALUE: Final = re.compile(r"\A[^\w\\]*\d|\d[.,]\d|\d[\d.,]*\s?[^\W\d_]|[=\\^√π]|\d\s?[°%]")  # not "trial 2"
+_DASH: Final = re.compile(r"\A—\s+(?=\d)")  # no minus: "what is asked, — 5 N"
 _PLACE: Final = re.compile(r"[\W_]*(?:[A-Za-z]|\d|[ivxIVX]{1,4})[\W_]*")  # what names one of several listed values
 EXPLICIT: Final = frozenset(("json", "tag", "boxed", "label"))
 
@@ -80,7 +81,7 @@ def searched(response: Response, asked: Asked, *, complete: bool) -> Extraction:
     if _EXCLAIMED.search(found.text) and _EXCLAIMED.search(text[-8:].rstrip(" $*\n")) and PROSE.search(text):
         found = replace(found, text=found.text.rstrip().rstrip("!"))  # no factorial: "The answer is 5!"
     if asked.number and found.text:
-        found = replace(found, text=narrowed(found.text, asked))
+        found = replace(found, text=_DASH.sub("", narrowed(found.text, asked)))
     if asked.unit is not None and asked.unit.factors and found.text:
         found = with_unit_announced(found, codes, asked.language)
     unit = asked.unit or (asked.measured_in if asked.shape in ("vector", "range") else None)

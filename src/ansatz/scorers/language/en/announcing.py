@@ -7,7 +7,7 @@ from typing import Final
 from ansatz.scorers.language.announcing import AnnouncingWords
 
 ANNOUNCING: Final = AnnouncingWords(
-    conclusions=(
+    conclusions=("correct|proper|careful|honest calculation|computation|reckoning",
         "therefore", "thus", "hence", "consequently", "so", "in conclusion", "finally", "it follows that", "as a result", "we conclude", "we obtain", "we find", "we finally get", "we finally obtain", "closest|nearest answer|option|choice", "accordingly", "which gives", "which yields", "which simplifies to", "this gives", "this yields", "giving", "yielding", "we arrive at", "so that", "leaving", "which leaves", "that leaves",
     ),
     therefore=("therefore", "thus", "hence", "consequently", "so"),

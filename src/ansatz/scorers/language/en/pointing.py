@@ -59,6 +59,7 @@ POINTING: Final = PointingWords(
     ),
     together=("neither", "none of", "both", "all of", "each of"),
     whole=("solution", "correct", "value", "values", "answer", "result", "results", "figure", "one", "final", "question", "exercise", "problem", "task", "here", "given", "statement", "says", "gives", "would", "quantity"),
+    in_turn=("respectively", "in that|this order"),
     tries=("let|let's [us] test|try|check|take", "now", "next", "try", "trying", "test", "testing", "check", "suppose"),
     passes=("yes", "it does", "does", "fine", "holds|hold", "works|work", "satisfied", "consistent", "no contradiction", "fits", "ok|okay", "correct", "identity"),
     fails=("no", "nope", "not", "it does not|doesn't", "does not", "doesn't", "contradiction", "contradicts", "fails|fail", "violates", "violated", "impossible", "inconsistent", "wrong", "neither", "cannot", "can't"),

@@ -28,6 +28,7 @@ _CUT = PHRASING.pattern(rf"(?<=[^\d])[,;]\s|,\s(?=[A-Z{CYRILLIC_CAPITALS}])|\s(?
 _HELD = re.compile(r"\d|=|\$")
 _STOP = re.compile(r"[:;,.](?=\s)|\s[—–](?=\s)")
 _WORD = re.compile(r"[^\W\d_]{3,}")
+_LED = re.compile(r"\A(?:[^\W\d_]+\s){1,3}(?=\$)")  # "got $\\sqrt{2gh}$"
 _QUOTES = " \t\n\"'“”«».,;:—–-*"
 _QUOTED = re.compile(r"[ \t]*>")
 
@@ -199,8 +200,13 @@ def _alike(one: str, other: str) -> bool:
     same = next(
         (at for at, pair in enumerate(zip(one, other, strict=False)) if pair[0] != pair[1]), min(len(one), len(other))
     )
-    return same >= LEAST and same >= min(len(one), len(other)) - 2 and max(len(one), len(other)) - same <= ENDING
+    return (
+        same >= min(LEAST, min(len(one), len(other)) - 1)
+        and same >= min(len(one), len(other)) - 2
+        and max(len(one), len(other)) - same <= ENDING
+    )
 
 
 def _without(clause: str, who: str) -> str:
-    return clause.partition(who)[2].strip(_QUOTES)
+    said = clause.partition(who)[2].strip(_QUOTES)
+    return _LED.sub("", said)

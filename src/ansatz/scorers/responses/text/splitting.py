@@ -65,6 +65,8 @@ _STOP = worded(
     rf"|(?<=\s)[:;]-?[)(]{{1,6}}(?=\s+[A-Z{CYRILLIC_CAPITALS}])"
 )
 _ABBREVIATION = PHRASING.pattern(r"(?i)(?&abbreviations)\Z")
+# A line of its own without a stop: "oh no, I mixed up sine and cosine"
+_THOUGHT_LINE = worded(rf"(?i)[ \t]*(?:{joined('second_thoughts')})[ \t,—–-][^\n.!?:;$\\]{{3,120}}(?:\n|\Z)")
 _NUMBERED = re.compile(r"(?:^|\n)[ \t*#>]{0,12}\(?[0-9]{1,3}\Z")
 _FACTORIAL = re.compile(r"[\d)]!\s(?=[^\W\d_A-Z]|[-+*/=×·<>≈])")  # "there are 4! orders"
 _EDGE: Final = " \t\r\n"
@@ -118,11 +120,12 @@ def _blocks(text: str, maths: Sequence[tuple[int, int]], starts: list[int]) -> I
         quotes = not inside and _QUOTED_LINE.match(text, at, end) is not None
         turned = (quoted is True and not quotes) or (begun < at and _SECOND_THOUGHT.match(text, at, end) is not None)
         quoted = quotes
-        if headed or (not inside and (turned or not text[at:end].strip() or _OWN_LINE.match(text, at, end))):
+        thought = not inside and _THOUGHT_LINE.match(text, at, end) is not None
+        if headed or thought or (not inside and (turned or not text[at:end].strip() or _OWN_LINE.match(text, at, end))):
             if begun < at:
                 yield begun, at
             begun = at
-        headed = not inside and _HEADING_LINE.match(text, at, end) is not None
+        headed = thought or (not inside and _HEADING_LINE.match(text, at, end) is not None)
         at = end
     if begun < len(text):
         yield begun, len(text)

@@ -131,7 +131,7 @@ def _said(response: Response, told: Told, behind: Sequence[Sentence], end: int, 
         if len(sentence) > LONGEST or QUESTION.search(sentence):
             continue
         last_told = None if place else told.last
-        said = votes_of(sentence, among, codes, last=last_told, apposed=one.start < told.end)
+        said = votes_of(sentence, among, codes, last=last_told, apposed=told.nearest if one.start < told.end else None)
         votes += said.votes
         open_ = open_ or said.open
     return Said(tuple(votes), open_)

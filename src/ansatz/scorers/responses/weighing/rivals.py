@@ -21,6 +21,7 @@ from ansatz.scorers.responses.statements.ranking import alike
 from ansatz.scorers.responses.text.splitting import Span
 
 MOST: Final = 6  # different values of which one may be chosen
+TWO: Final = 2
 SAME: Final = 0.01  # by how much two values differ that are one
 AROUND: Final = 200  # characters in front of a value in which it is named
 
@@ -67,13 +68,15 @@ class Told:
     """All that a span tells of its values.
 
     Attributes:
-        among: the different values in their order; last: the place of the one that is told last.
+        among: the different values in their order; last: the place of the one that is told last and
+            not only beside another; nearest: of the very last.
         between: what stands between two of them that follow each other.
         end: where the clause of the last one ends.
     """
 
     among: tuple[Rival, ...]
     last: int
+    nearest: int
     between: tuple[Span, ...]
     end: int
 
@@ -89,6 +92,8 @@ class NameWords:
     joint: re.Pattern[str]
     unreal: re.Pattern[str]
     denial: re.Pattern[str]
+    in_turn: re.Pattern[str]
+    pair: re.Pattern[str]
 
 
 @lru_cache(maxsize=16)
@@ -105,6 +110,11 @@ def name_words(codes: tuple[str, ...]) -> NameWords:
         ),
         joint=ANSWERING.pattern(r"(?i)(?:[\s,;$]|\\\(|\\\)|(?&conjunctions|alternatives))+", *codes),
         unreal=ANSWERING.pattern("(?i)(?&unreal)", *codes),
+        in_turn=POINTING.pattern("(?i)(?&in_turn)", *codes),
+        # "for the light and the heavy ball"
+        pair=ANSWERING.pattern(
+            r"(?i)(?P<first>[^\W\d_]{3,})\s(?&conjunctions)\s(?:(?&articles)\s)?(?P<second>[^\W\d_]{3,})", *codes
+        ),
         denial=ANSWERING.pattern(r"(?i)(?<![^\W_])(?&denying_verbs)\s(?=[^\W\d_]{3})", *codes),
     )
 
@@ -113,7 +123,7 @@ def rivals(response: Response, span: Span, asked: Asked, codes: tuple[str, ...])
     """The different values of a span that may be what is asked."""
     told = _formulas(response, span, asked) if asked.formula else _quantities(response, span, asked)
     found: list[Rival] = []
-    at, last, before = span[0], 0, tuple[str, ...]()
+    at, last, nearest, before = span[0], 0, 0, tuple[str, ...]()
     for place, one in enumerate(told):
         end = told[place + 1].start if place + 1 < len(told) else span[1]
         cut = name_words(codes).cut.search(response.text, one.end, end)
@@ -123,8 +133,9 @@ def rivals(response: Response, span: Span, asked: Asked, codes: tuple[str, ...])
             named = replace(named, words=(*before, *named.words))  # "the sign gives 5 N or 3 N"
         before = named.words
         same = next((number for number, other in enumerate(found) if _same(one, other)), None)
+        nearest = len(found) if same is None else same
         if not (place and _beside_its_topic(response, told[place - 1], one, codes)):
-            last = len(found) if same is None else same
+            last = nearest
         if same is None:
             found.append(named)
         else:
@@ -136,8 +147,9 @@ def rivals(response: Response, span: Span, asked: Asked, codes: tuple[str, ...])
                 asked=first.asked or named.asked,
                 supposed=first.supposed or named.supposed,
             )
+    found = _in_turn(response, found, codes)
     between = tuple((one.end, other.start) for one, other in pairwise(told))
-    return Told(tuple(found), last, between, at)
+    return Told(tuple(found), last, nearest, between, at)
 
 
 def _beside_its_topic(response: Response, before: Rival, one: Rival, codes: tuple[str, ...]) -> bool:
@@ -148,6 +160,26 @@ def _beside_its_topic(response: Response, before: Rival, one: Rival, codes: tupl
     return anothers_at(own.text, one.start - own.start, codes) and not anothers_at(
         own.text, before.start - own.start, codes
     )
+
+
+def _in_turn(response: Response, found: list[Rival], codes: tuple[str, ...]) -> list[Rival]:
+    """Two values that a sentence gives to two things in turn, each with the word of its own: "respectively"."""
+    if len(found) != TWO:
+        return found
+    own = response.sentence_at(found[0].start)
+    if own is None or not own.start <= found[1].start < own.end:
+        return found
+    if name_words(codes).in_turn.search(response.text, own.start, own.end) is None:
+        return found
+    pairs = list(name_words(codes).pair.finditer(response.text, own.start, found[0].start))
+    pairs = pairs or list(name_words(codes).pair.finditer(response.text, found[1].end, own.end))
+    if len(pairs) != 1:
+        return found
+    things = tuple(pairs[0][place].casefold() for place in ("first", "second"))
+    return [
+        replace(one, words=(*(word for word in one.words if word not in things), thing))
+        for one, thing in zip(found, things, strict=True)
+    ]
 
 
 def _same(one: Rival, other: Rival) -> bool:

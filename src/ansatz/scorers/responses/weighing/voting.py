@@ -45,14 +45,14 @@ def votes_of(
     codes: tuple[str, ...],
     *,
     last: int | None = None,
-    apposed: bool = False,
+    apposed: int | None = None,
     telling: bool = False,
 ) -> Said:
     """What a text says of the values, clause by clause; what is only supposed says nothing.
 
     Args:
         last: the place of the value that stands right before it, which "it" means.
-        apposed: it goes on in the sentence of that value.
+        apposed: the place of the value in whose sentence it goes on.
         telling: it leads to one of the values: only places and letters point then.
     """
     words = pointer_words(codes)
@@ -72,9 +72,9 @@ def votes_of(
         elif telling or "$" in clause or "\\" in clause:  # a formula may be the answer itself
             said = Said()
         else:
-            own = before if apposed and clause is clauses[0] else set()
+            own = {apposed} if apposed is not None else set()
             said = _of_named(clause, text, among, before, codes, own=own)
-            if clause is clauses[0] and apposed:
+            if clause is clauses[0] and apposed is not None:
                 said = replace(said, open=False)  # "5 N, our final result"
         if words.doubted.search(clause) and said.votes:
             said = Said(open=True)
