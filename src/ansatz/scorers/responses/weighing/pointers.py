@@ -41,6 +41,7 @@ class PointerWords:
     denied: re.Pattern[str]
     answers: re.Pattern[str]
     denied_place: re.Pattern[str]
+    denied_before: re.Pattern[str]
     doubted: re.Pattern[str]
     worked: re.Pattern[str]
     things: re.Pattern[str]
@@ -88,6 +89,7 @@ def pointer_words(codes: tuple[str, ...]) -> PointerWords:
         faults=said("(?&faults)"),
         denied=said(r"(?&negators)|n['’]t(?![^\W_])"),
         answers=said("(?&answer_labels)"),
+        denied_before=said(r"(?&negators)\s\Z"),
         denied_place=said(r"(?&of_the_root)\s(?:(?&equals)\s)?(?&negators)\s\Z"),
         doubted=said("(?&doubts|open_choices)"),
         worked=of("(?&worked)"),

@@ -72,7 +72,7 @@ def votes_of(
         elif telling or "$" in clause or "\\" in clause:  # a formula may be the answer itself
             said = Said()
         else:
-            own = {apposed} if apposed is not None else set()
+            own = {apposed} if apposed is not None and "\n" not in text else set()
             said = _of_named(clause, text, among, before, codes, own=own)
             if clause is clauses[0] and apposed is not None:
                 said = replace(said, open=False)  # "5 N, our final result"
@@ -119,7 +119,7 @@ def _of_named(
         if pronoun and dropping and len(content(clause[dropping.end() :], codes)) > REST:
             return Said()  # "it is not possible to say how fast the other one is"
         told = (before if pronoun else set()) or shared(content(clause, codes), among, words.idle)
-        if not told and dropping and own:
+        if not told and dropping and own and not words.denied_before.search(clause[: dropping.start()]):
             told = own  # "(the 5 N are those in the other frame and do not go into the answer)"
         if not told and (settles or judges or unnamed):
             told = shared(content(text.partition(":")[0], codes), among, words.idle)
