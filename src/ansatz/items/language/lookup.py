@@ -9,7 +9,7 @@ from typing import Final
 from ansatz.items.language.data import Wording
 from ansatz.items.language.de import GERMAN
 from ansatz.items.language.en import ENGLISH
-from ansatz.items.language.patterns import alternatives, spelled, whole
+from ansatz.items.language.patterns import alternatives, spelled, whole, worded
 from ansatz.items.language.ru import RUSSIAN
 from ansatz.items.language.zh import CHINESE
 
@@ -70,4 +70,4 @@ def _units(code: str) -> tuple[re.Pattern[str], tuple[str, ...]]:
     """The words for units as one pattern with a group each, and the symbols in the same order."""
     named = sorted(LANGUAGES[code].units.items(), key=lambda pair: (-len(pair[0]), pair[0]))
     groups = "|".join(f"({spelled(word)})" for word, _ in named)
-    return re.compile(f"(?i){whole(groups)}"), tuple(symbol for _, symbol in named)
+    return worded(f"(?i){whole(groups)}"), tuple(symbol for _, symbol in named)

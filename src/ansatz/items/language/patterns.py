@@ -33,6 +33,7 @@ _EITHER: Final = str.maketrans({"ё": "[её]", "'": "['’]"})
 _STAR = re.compile(r"(?P<before>\*?)(?P<word>.*?)(?P<after>(?:\*\d{0,2})?)", re.DOTALL)
 # Letters that stand in every text with a phrase, from its beginning on.
 _SURE = re.compile(r"[^\s*_'ё|~\[\]]*")
+_SENTENCES: Final = 1_000  # characters of a text that is kept
 _UNSCREENED: Final = 100  # searches of a pattern before it is worth while to look into it
 # What the ways to search a pattern come to where nothing matches.
 _OTHERWISE: Final[Mapping[str, Callable[[str], Any]]] = {
@@ -178,13 +179,21 @@ def _screened(name: str, found: Callable[..., Any], strings: tuple[str, ...]) ->
         text = arguments[of_text]
         if of_part and len(arguments) > 1:  # of a long text, where many parts are searched one by one
             text = text[max(0, arguments[1]) : arguments[2] if len(arguments) > 2 else None]
-        plain = text.lower() if text.isascii() else folded(text)
+        plain = text.lower() if text.isascii() else _folded_once(text)
         for one in strings:
             if one in plain:
                 return found(*arguments, **named)
         return nothing(text)
 
     return searched
+
+
+def _folded_once(text: str) -> str:
+    """``folded`` of a text, which is kept of a sentence: it is asked for many patterns in a row."""
+    return _kept_folded(text) if len(text) < _SENTENCES else folded(text)
+
+
+_kept_folded: Final = lru_cache(maxsize=64)(folded)
 
 
 def deferred(source: Callable[[], str]) -> re.Pattern[str]:

@@ -6,7 +6,7 @@ import re
 from functools import lru_cache
 from typing import Final
 
-from ansatz.items.language import Lexicon, alternatives, certain, in_script_without_blanks, primary, whole
+from ansatz.items.language import Lexicon, alternatives, certain, in_script_without_blanks, primary, whole, worded
 from ansatz.items.language import spaced as _spaced
 from ansatz.scorers.errors import ScorersError
 from ansatz.scorers.language.data import Language
@@ -106,7 +106,7 @@ def valued(field: str, *codes: str) -> tuple[re.Pattern[str], tuple[str, ...]]:
         phrases.update(getattr(LANGUAGES[code], field))
     ordered = sorted(phrases.items(), key=lambda pair: (-len(pair[0]), pair[0]))
     groups = "|".join(f"({alternatives((phrase,))})" for phrase, _ in ordered) or r"(?!)"
-    return re.compile(f"(?i){whole(groups)}"), tuple(value for _, value in ordered)
+    return worded(f"(?i){whole(groups)}"), tuple(value for _, value in ordered)
 
 
 def values_in(field: str, text: str, codes: tuple[str, ...]) -> list[str]:

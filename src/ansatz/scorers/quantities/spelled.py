@@ -159,6 +159,8 @@ def measured_in_digits(text: str) -> str:
         return _NUMBER.sub(_before_digits, text) if words else text
     found: list[re.Match[str]] = []
     for at in sorted({at for word in words for at in _places(folded, word)}):
+        if at and (text[at - 1].isalnum() or text[at - 1] in "_\\"):
+            continue  # inside of a word
         number = _NUMBER.match(text, at)
         if number is not None and (not found or at >= found[-1].end()):
             found.append(number)

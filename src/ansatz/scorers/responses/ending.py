@@ -32,7 +32,6 @@ _HANGING = re.compile(r"[,(\[{\\&_^]\Z|(?<![.\d])\d+(?:\.\d+)?\s?(?:[*×·^/]|\\
 # Emphasis that closes at the end is no sign of a product.
 _EMPHASIS = worded(r"(?<=[^\s*_])(?:\*{1,3}|_{1,2})\Z")
 _LIST_MARK = re.compile(r"\n[ \t]*(?:\d{1,2}[.)]|[-*•])[ \t]*\n*\Z")  # the next item of a list, and nothing in it
-_WORD_AT_END = re.compile(r"[^\W_]\Z")
 _LISTED = re.compile(r"\s*(?:[-*+•–—#|>]|\(?\w{1,2}[.)]\s|\*\*)")
 _VALUE = re.compile(r"\d|\$|\\[A-Za-z)\]]|[=≈√π]")
 _NAMED = re.compile(r"(?<![^\W_])(?P<letter>\\?[^\W\d_]{1,8}(?:_\{?\w{1,6}\}?)?)\s?[=≈]\s?[-−+]?[\d.,]++[^=]*\Z")
@@ -99,7 +98,7 @@ def cut_off(response: Response, span: Span, codes: tuple[str, ...]) -> bool:
         return long or rest.count("{") != rest.count("}")
     if clause_begun(text[-80:], codes):
         return True
-    if not _WORD_AT_END.search(text):
+    if not text[-1:].isalnum():
         return False
     last = response.sentence_at(end - 1)
     if last is None or _LISTED.match(last.text):
@@ -119,7 +118,7 @@ def cut_off(response: Response, span: Span, codes: tuple[str, ...]) -> bool:
 
 def _to_be_done(text: str, codes: tuple[str, ...]) -> bool:
     """Whether a text ends where it says what is still to be done: "and then we have to multiply"."""
-    if not _WORD_AT_END.search(text):
+    if not text[-1:].isalnum():
         return False
     return _left_to_do(codes).search(text) is not None
 
@@ -136,7 +135,7 @@ def _left_to_do(codes: tuple[str, ...]) -> re.Pattern[str]:
 def breaks_behind(response: Response, span: Span, found: str, codes: tuple[str, ...]) -> bool:
     """Whether a brief text stops in the middle of a clause, behind the sentence in which the answer was found."""
     text = response.text[span[0] : span[1]].rstrip()
-    last = response.sentence_at(span[0] + len(text) - 1) if _WORD_AT_END.search(text) else None
+    last = response.sentence_at(span[0] + len(text) - 1) if text[-1:].isalnum() else None
     if last is None or _LISTED.match(last.text) or found.strip(" .;$") in last.text:
         return False
     return _stops(response, span[0], last) and _fragment(codes).search(last.text[-400:]) is not None

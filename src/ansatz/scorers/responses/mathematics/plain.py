@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Final
 
 from ansatz.items.language import worded
@@ -71,6 +72,7 @@ def _wants_unit(sign: str) -> bool:
     return sign.isdigit() or sign in "=≈·×*/("
 
 
+@lru_cache(maxsize=1 << 12)
 def _mathematical(word: str, after_number: bool) -> bool:
     if cyrillic(word):
         units = all(part in _UNITS for part in _CYRILLIC_RUN.findall(word))
@@ -80,7 +82,7 @@ def _mathematical(word: str, after_number: bool) -> bool:
         return True  # cosθ, μmg: no word of prose has a Greek letter in it
     if foreign and _RAISED.search(word):  # "½mv²": digits that count as letters
         return all(len(run) <= 3 or run in FUNCTION_WORDS for run in _RAISED.split(word) if run.isalpha())
-    if not _PURE.match(word):
+    if not word.isalpha() and not _PURE.match(word):
         return all(part in FUNCTION_WORDS or part in GREEK or "_" in word for part in _LONG.findall(word))
     if len(word) == 1:
         return True

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from ansatz.items.language import alternatives
+from ansatz.items.language import alternatives, worded
 from ansatz.scorers.language import ANSWERING, CYRILLIC, FIRST_CAPITALS, JUDGING, LISTED_CAPITALS, POINTING, cyrillic
 from ansatz.scorers.quantities import plain_name
 from ansatz.scorers.responses.weighing.rivals import Rival, denials_joined, shared
@@ -30,7 +30,7 @@ class PointerWords:
         label: a noun and a letter or number; capital: an A that is no article.
         together: it is about several values at once: "neither of them".
         pronoun: a clause begins with one; little: words that tell nothing apart; idle: nor do these.
-        anything: any of them, for one fast look.
+        anything: patterns of which one is found where any of them is, for a fast look.
     """
 
     settles: re.Pattern[str]
@@ -53,7 +53,7 @@ class PointerWords:
     together: re.Pattern[str]
     pronoun: re.Pattern[str]
     little: re.Pattern[str]
-    anything: re.Pattern[str]
+    anything: tuple[re.Pattern[str], ...]
     idle: frozenset[str]
     places: tuple[tuple[re.Pattern[str], str], ...]
 
@@ -95,7 +95,7 @@ def pointer_words(codes: tuple[str, ...]) -> PointerWords:
         worked=of("(?&worked)"),
         things=of(r"(?<!this\s)(?<!that\s)(?&things)"),
         unnamed=of("(?&unnamed)"),
-        supposes=re.compile(f"(?i){POINTING.source('(?&supposes)', *codes)}|{ANSWERING.source('(?&unreal)', *codes)}"),
+        supposes=worded(f"(?i){POINTING.source('(?&supposes)', *codes)}|{ANSWERING.source('(?&unreal)', *codes)}"),
         place=re.compile(
             rf"(?i)(?<![^\W_])(?P<article>{articles}\s)?(?P<place>{any_place})(?![^\W_])"
             rf"(?:(?P<thing>(?>\s{things})++)(?![^\W_])|(?=\W*\Z|\s(?:{behind})))"
@@ -109,7 +109,10 @@ def pointer_words(codes: tuple[str, ...]) -> PointerWords:
         little=said(
             "(?&articles|conclusions|must_be|conjunctions|leaves_root|answer_labels|small_words|fillers|equals)"
         ),
-        anything=of(rf"(?&settles|fits|drops|labelled|tries)|(?:{any_place})"),
+        anything=(
+            *(of(f"(?&{field})") for field in ("settles", "fits", "drops", "labelled", "tries")),
+            worded(f"(?i){any_place}"),
+        ),
         idle=POINTING.words("whole") | JUDGING.words("opening"),
         places=tuple((re.compile(rf"(?i)(?:{alternatives((phrase,))})"), which) for phrase, which in places.items()),
     )

@@ -96,7 +96,9 @@ def _kept(
 def _may_point(response: Response, span: Span, last: int, codes: tuple[str, ...]) -> bool:
     """One fast look whether the last sentences may choose, or values are told under cases or tried."""
     words, text = pointer_words(codes), response.masked
-    if words.anything.search(text, last, span[1]) or LABEL.search(text, last, span[1]) or "?" in text[slice(*span)]:
+    if "?" in text[slice(*span)] or LABEL.search(text, last, span[1]):
+        return True
+    if any(one.search(text, last, span[1]) for one in words.anything):
         return True
     return len(words.supposes.findall(text, *span)) >= CASES
 
