@@ -35,6 +35,7 @@ POINTING: Final = PointingWords(
         "[the] correct|right|valid|true option|choice|item|entry|row|line|number|value",
         "is|are|was|were right|correct|valid|ours|realised|realized|true", "applies", "holds", "fits", "survives", "remains", "stays", "stands", "it is", "it's", "that's", "has it right", "got it right", "is left",
         "makes sense", "left with", "satisfies", "is the case [here]", "our case", "only", "just", "agrees", "qualifies", "works", "has been vindicated", "vindicated",
+        "is the real|actual|true|valid|relevant one|case",
     ),
     drops=(
         "confuses|confused|confusing", "forgets|forgot|forgotten", "mixes|mixed up", "overlooks|overlooked", "mistook", "spoils|spoilt|spoiled", "kills|kill|eliminates|excludes|rules [out]", "breaks|broke", "of no use", "useless",         "falls", "falls|is|drops out|away", "is|was off", "is|was [the] faulty|wrong|mistaken|incorrect|erroneous|false|invalid|spurious", "cannot|can't|couldn't be", "has to go|leave|fall", "must go|fall", "goes|went out", "violates", "contradicts", "disagrees",
@@ -43,7 +44,7 @@ POINTING: Final = PointingWords(
         "is|was unphysical|impossible|irrelevant|useless|inadmissible|unrealistic", "is|was not [the] answer|case|one|asked|wanted|needed|relevant|right|correct|valid|possible", "error|mistake|slip|bug|flaw in|of", "contains|has an|a error|mistake|slip|bug|flaw", "fails", "makes no sense",
     ),
     supposes=("if", "when", "suppose", "supposing", "assume", "assuming", "in case", "provided", "case", "should", "scenario", "otherwise"),
-    asked=("asked", "asked for", "wanted", "sought", "requested", "required", "as|like in|from the problem|exercise|question|task|statement", "our|this problem|case|exercise|situation|question|task", "what|which is|was asked|wanted|sought", "the one asked|wanted|sought", "the question"),
+    asked=("asked", "asked for", "wanted", "sought", "requested", "required", "as|like in|from the problem|exercise|question|task|statement", "our|this problem|case|exercise|situation|question|task", "what|which is|was asked|wanted|sought", "the one asked|wanted|sought", "the question", "this one", "this is it", "this is ours", "ours", "ans"),
     unnamed=("the one|value|result|number|figure|answer|person|method who|that|which|whose|with|in|from|closest|nearest", "the usual|proper|appropriate|better|best|sensible|standard one|value|result|number"),
     worked=("absolute value", "magnitude", "modulus", "sum|difference|mean|average|product|ratio of|between", "half|twice|double", "square root", "reciprocal|inverse", "round|rounded|rounding", "convert|converted|converting"),
     negates=("[just|exactly|precisely|simply] the opposite|negative|reverse of", "[just|exactly|precisely|simply] minus", "[just|exactly|precisely|simply] the same as"),

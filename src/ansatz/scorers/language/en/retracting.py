@@ -13,7 +13,8 @@ RETRACTING: Final = RetractingWords(
         "never reaches|attains|rises|climbs|goes|travels|comes|amounts|equals|hits|arrives|weighs|lasts|gets|becomes [up|to|at|by]", "fails to reach|attain|rise|get|come|equal [to|up]", "falls short of", "does not quite reach",
     ),
     rejections=(
-        "not", "rather than", "instead of", "unlike", "as opposed to", "not just", "not the", "not simply", "contrary to", "in contrast to", "and not", "but not"
+        "not", "rather than", "instead of", "unlike", "as opposed to", "not just", "not the", "not simply", "contrary to", "in contrast to", "and not", "but not",
+        "in place of", "wherever i|we|it|my_text wrote|typed|put|has|had|said|says",
     ),
     withdrawals=(
         "please do not count|grade|mark|score|credit|accept this|my|that|it", "please don't count|grade|mark|score|credit|accept this|my|that|it", "i ask not to grade|count|mark this|my|it", "just|only kidding|joking", "i'm|i_am kidding|joking", "[that] was a joke", "i solved|did|computed|calculated|used the wrong|other|another variant|version|set", "[and] the earth is flat", "pigs [can|might|will] fly", "and|then i'm|i_am the pope|queen",
@@ -31,7 +32,8 @@ RETRACTING: Final = RetractingWords(
     corrections=("correction", "corrected answer", "erratum", "edit", "update", "edited"),
     confirmations=(
         "i'll stay with", "i will stay with", "i stay with", "i'll stick with", "i will stick with", "i stick with", "i'll keep", "i stand by", "the result stands", "the answer stands", "so the value stands",
-        "this answer is correct", "the answer is correct", "this is correct", "that is correct", "this is right", "that is right", "this result is correct", "the result is correct", "answer is indeed correct"
+        "this answer is correct", "the answer is correct", "this is correct", "that is correct", "this is right", "that is right", "this result is correct", "the result is correct", "answer is indeed correct",
+        "the|my|our [boxed|final] answer|result|value|box [above|before] is|was fine|okay|ok|good|correct|right|safe", "the|my|our [boxed|final] answer|result|value|box [above|before] stands|holds|remains|stays", "box|answer|result stays|remains|is as it is|was|stands",
     ),
     judgements=("wrong", "incorrect", "correct", "right", "not correct", "not right"),
     label_assumed=("assum*", "suppos*", "if", "whether", "guess"),
@@ -157,6 +159,7 @@ RETRACTING: Final = RetractingWords(
     ),
     what_was_said=(
         "what i|we [have] said|wrote|stated|posted|claimed [above|before|earlier]", "what was said|stated|written [above|before|earlier]", "everything|all [said|written|stated] above|before", "that", "this", "this answer", "that answer", "the answer", "my answer", "the above answer", "the answer above", "my previous answer", "this result", "that result", "[all] [of] [the] this|that|these|those|both value|values|number|numbers|figure|figures|answers|results|result|formula|formulas|formulae|expression|expressions|equation|equations", "they", "both", "both of them|these|those", "they both", "all of this|these|them", "all these|those", "the values|value|numbers|number|results|answers|formulas|formula|expressions|expression above", "my result|results|value", "the above result", "the result above", "the previous answer", "the previous result", "the solution above", "my calculation", "this calculation", "the above",
+        "my|the|our [boxed|final|first] answer|result|value above|before",
     ),
     possessives=("my", "our"),
     is_that_of=("is|was|were|would [be] [only|just] that|those of|for", "is|was [only|just] the one of|for", "belongs|refers|applies|corresponds to", "is|holds for"),

@@ -5,12 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import lru_cache
 from itertools import takewhile
 from typing import Final
 
 from ansatz.items.language import worded
 from ansatz.items.units import parse_unit
-from ansatz.scorers.language import LANGUAGES, PHRASING, joined, spoken, whole_words
+from ansatz.scorers.language import ANSWERING, LANGUAGES, PHRASING, joined, spoken, whole_words
 from ansatz.scorers.quantities import plain_name, unit_prefix
 from ansatz.scorers.responses.asked import Asked
 from ansatz.scorers.responses.choices.chosen import chosen_behind, in_case
@@ -186,8 +187,8 @@ def _label(text: str, asked: Asked) -> Label | None:
             continue
         if role_of(content, False, codes) in ("question", "refusal") or content.rstrip(" *_").endswith((":", ",")):
             continue
-        if asked.options is None and not _OPERATES.search(_ASIDE.sub(" ", content)) and announces(content, codes):
-            continue  # "The final answer is in parsecs"
+        if asked.options is None and _states_nothing(content, asked, codes):
+            continue  # "The final answer is in parsecs", "The answer is no, because the gun recoils"
         if asked.options is None and (disowned(f"is {content}", codes) or _heads_list(text, label, asked)):
             continue  # "The answer is not 5 N", "The answer is twice 5 N"
         wordy = asked.formula and not _STATES.search(content) and len(_LONG_WORD.findall(content)) >= 2
@@ -213,6 +214,19 @@ def _heads_list(text: str, label: Label, asked: Asked) -> bool:
         return False
     items = takewhile(_LISTED_ITEM.match, rest.lstrip("\n").splitlines())
     return sum(_DIGIT.search(item) is not None or "$" in item for item in items) > 1
+
+
+def _states_nothing(content: str, asked: Asked, codes: tuple[str, ...]) -> bool:
+    """Whether a label only announces an answer, or says yes or no where a value is asked for."""
+    if (asked.number or asked.formula) and _yes_or_no(codes).match(content):
+        return True
+    return not _OPERATES.search(_ASIDE.sub(" ", content)) and announces(content, codes)
+
+
+@lru_cache(maxsize=16)
+def _yes_or_no(codes: tuple[str, ...]) -> re.Pattern[str]:
+    """A yes or a no, and no value behind it."""
+    return ANSWERING.pattern(r"(?i)\W*(?&yes|no)(?![^\W_])(?:[.!]|\s?[,;:—–][^\d$\\=]*)?\Z", *codes)
 
 
 def _of_another_task(text: str, label: Label, asked: Asked, codes: tuple[str, ...]) -> bool:

@@ -71,6 +71,7 @@ class _CaseWords:
     added: re.Pattern[str]
     claimed: Guarded
     praised: Guarded
+    upheld: re.Pattern[str]
     times_as: re.Pattern[str]
 
 
@@ -117,6 +118,8 @@ def _words(codes: tuple[str, ...]) -> _CaseWords:
             "readers_results",
             "says",
         ),
+        # "your friend is right: it is 5 N"
+        upheld=of(r"(?&claimants)(?:\s[^\W\d_]+){0,2}?\s(?&vindicates)"),
         # "If you have 5 N, well done"
         praised=Guarded(
             r"(?:\A\W*|[,;:]\s|\s[—–-]\s)(?:(?&conjunctions)\s)?(?&readers_results)[^;!?]{0,80}?[\s,—–-]{1,4}(?&praises)",
@@ -303,7 +306,7 @@ def _refuted(response: Response, one: Candidate, codes: tuple[str, ...]) -> bool
 def _claimed(response: Response, one: Candidate, said: str, codes: tuple[str, ...]) -> bool:
     """Whether a value is what others say: "Some calculators give 2.48 eV"; not so where the author's stands before."""
     claim = _words(codes).claimed.search(said)
-    if claim is not None and _words(codes).praised.search(said):
+    if claim is not None and (_words(codes).praised.search(said) or _words(codes).upheld.search(said)):
         return False
     return claim is not None and not FIGURE.search(response.text, one.start, one.start + claim.start())
 

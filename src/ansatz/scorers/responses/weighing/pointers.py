@@ -39,6 +39,7 @@ class PointerWords:
     vindicates: re.Pattern[str]
     faults: re.Pattern[str]
     denied: re.Pattern[str]
+    joint: re.Pattern[str]
     answers: re.Pattern[str]
     denied_place: re.Pattern[str]
     denied_before: re.Pattern[str]
@@ -88,6 +89,7 @@ def pointer_words(codes: tuple[str, ...]) -> PointerWords:
         vindicates=said("(?&vindicates)"),
         faults=said("(?&faults)"),
         denied=said(r"(?&negators)|n['’]t(?![^\W_])"),
+        joint=said(r"\s(?&conjunctions)\s"),
         answers=said("(?&answer_labels)"),
         denied_before=said(r"(?&negators)\s\Z"),
         denied_place=said(r"(?&of_the_root)\s(?:(?&equals)\s)?(?&negators)\s\Z"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import Final
 
@@ -17,7 +18,7 @@ from ansatz.scorers.responses.text.splitting import Sentence, Span
 from ansatz.scorers.responses.values.pointed import pointed
 from ansatz.scorers.responses.weighing.kept import Root, kept
 from ansatz.scorers.responses.weighing.pointers import LABEL, pointer_words
-from ansatz.scorers.responses.weighing.rivals import MOST, Told, rivals
+from ansatz.scorers.responses.weighing.rivals import ARROW, MOST, Told, rivals
 from ansatz.scorers.responses.weighing.roots import FOLLOWING
 from ansatz.scorers.responses.weighing.trials import passed
 from ansatz.scorers.responses.weighing.voting import POINTED, Said, decided, votes_of
@@ -28,6 +29,7 @@ REACH: Final = 3_000  # characters of them
 LONGEST: Final = 400  # characters of a sentence that chooses
 CASES: Final = 2
 TWO: Final = 2
+_ARROW = re.compile(ARROW)
 
 
 def pointed_out(response: Response, span: Span, asked: Asked, codes: tuple[str, ...]) -> Extraction | None:
@@ -96,7 +98,7 @@ def _kept(
 def _may_point(response: Response, span: Span, last: int, codes: tuple[str, ...]) -> bool:
     """One fast look whether the last sentences may choose, or values are told under cases or tried."""
     words, text = pointer_words(codes), response.masked
-    if "?" in text[slice(*span)] or LABEL.search(text, last, span[1]):
+    if "?" in text[slice(*span)] or _ARROW.search(text, *span) or LABEL.search(text, last, span[1]):
         return True
     if any(one.search(text, last, span[1]) for one in words.anything):
         return True

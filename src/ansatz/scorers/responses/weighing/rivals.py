@@ -23,6 +23,7 @@ from ansatz.scorers.responses.text.splitting import Span
 MOST: Final = 6  # different values of which one may be chosen
 TWO: Final = 2
 SAME: Final = 0.01  # by how much two values differ that are one
+ARROW: Final = r"<[-–]{1,2}|[←⟵]"  # leads back to the value of its line
 AROUND: Final = 200  # characters in front of a value in which it is named
 
 _GAP = re.compile(r"\\[,;:! ]|\\q?quad(?![a-z])|\\(?:left|right)(?![a-z])|[\s{}~]")
@@ -99,8 +100,12 @@ class NameWords:
 @lru_cache(maxsize=16)
 def name_words(codes: tuple[str, ...]) -> NameWords:
     """The patterns of some languages."""
+    answers = ANSWERING.source("(?&answer_labels)", *codes)
     return NameWords(
-        asked=POINTING.pattern(r"(?i)[(\[—–][\s*_]*(?&asked)[^()|\n]{0,24}?[\s*_]*[)\]:]", *codes),
+        # "5 N (asked)", "5 N <- this one"
+        asked=POINTING.pattern(
+            rf"(?i)[(\[—–][\s*_]*(?&asked)[^()|\n]{{0,24}}?[\s*_]*[)\]:]|(?:{ARROW})\s?(?:(?&asked)|{answers})", *codes
+        ),
         supposes=POINTING.pattern(r"(?i)(?&supposes)", *codes),
         label=POINTING.pattern(rf"(?i)(?&labelled)\s(?P<label>[ivx]{{1,4}}|\d{{1,2}}|{_LETTER})(?![\w^])", *codes),
         # "«5 N», — said Peter", "5 N, which is what ...": the clause goes on

@@ -16,6 +16,7 @@ from ansatz.scorers.responses.weighing.rivals import Rival, shared
 POINTED: Final = 3
 NAMED: Final = 2
 CASE: Final = 1
+NEAR: Final = 12  # characters behind "and" in which a label stands
 REST: Final = 2  # words of content behind a verdict on "it"
 
 _CLAUSE = re.compile(r"[,;!?]\s+|:\s+(?![\W_]{0,3}\w{1,2}[\W_]*\Z)|\.\s+|[()](?=\s|\Z|[^\W\d_]{3})|\s[–—]\s")
@@ -60,7 +61,7 @@ def votes_of(
     found: list[Vote] = []
     open_ = False
     announces = text.rstrip(" \n*_").endswith(":")  # the answer stands behind it
-    clauses = [] if announces or _HEADING.match(text) else _clauses(text)
+    clauses = [] if announces or _HEADING.match(text) else _clauses(text, codes)
     for clause in clauses[:-1] if telling else clauses:  # the last leads to a value: "at the second stop it is 5 N"
         if relating(codes).condition.match(clause.strip()) is not None:
             break  # "if it were a ring, the first would hold"
@@ -143,11 +144,22 @@ def _holds(clause: str, codes: tuple[str, ...]) -> bool:
     return words.denied.search(words.vindicates.sub(" ", clause)) is None
 
 
-def _clauses(text: str) -> list[str]:
-    """The clauses of a text; a letter in brackets ends none."""
+def _clauses(text: str, codes: tuple[str, ...]) -> list[str]:
+    """The clauses of a text; a letter in brackets ends none, and a denial in front of "and case 2" ends one."""
     held = LABEL.sub(lambda label: label[0].replace("(", "\ue001").replace(")", "\ue002"), text)
     found = (one.replace("\ue001", "(").replace("\ue002", ")") for one in _CLAUSE.split(held))
-    return [one for one in found if one.strip(" .*_$")]
+    return [one for whole in found for one in _behind_denial(whole, codes) if one.strip(" .*_$")]
+
+
+def _behind_denial(clause: str, codes: tuple[str, ...]) -> list[str]:
+    """A clause cut where what it denies without a pointer ends: "it can't roll | and case I is realised"."""
+    words = pointer_words(codes)
+    for joint in words.joint.finditer(clause):
+        front = clause[: joint.start()]
+        label = words.label.search(clause, joint.end())
+        if label is not None and label.start() - joint.end() <= NEAR and not words.label.search(front):
+            return [front, clause[joint.end() :]] if words.denied.search(front) else [clause]
+    return [clause]
 
 
 def decided(votes: Sequence[Vote], count: int) -> int | None:
