@@ -8,7 +8,7 @@ from importlib import import_module
 import pytest
 
 from ansatz.items.language import deferred, worded
-from ansatz.items.language.screening import folded, needed
+from ansatz.items.language.screening import anchored, folded, needed
 
 
 @pytest.mark.parametrize(
@@ -89,3 +89,16 @@ def test_a_deferred_pattern_is_made_once() -> None:
     assert pattern.sub("", "torque") == ""
     assert pattern.pattern == "torque"
     assert made == ["once"]
+
+
+@pytest.mark.parametrize(
+    ("source", "at_beginning"),
+    [(r"\Ax", True), (r"(?i)^\W*x", True), (r"(?m)^x", False), (r"\A|x", False), (r"x\Z", False), ("", False)],
+)
+def test_a_pattern_that_begins_with_the_text_is_tried_there_alone(source: str, at_beginning: bool) -> None:
+    plain, searched = re.compile(source), worded(source)
+    assert anchored(plain) == at_beginning
+    for _ in range(110):  # what it begins with is found on the way
+        for text in ("x", "a\nx", "yx", ""):
+            assert bool(searched.search(text)) == bool(plain.search(text))
+            assert bool(searched.search(text, 1)) == bool(plain.search(text, 1))

@@ -20,8 +20,7 @@ from functools import lru_cache
 from itertools import takewhile
 from typing import Any, Final, Generic, Protocol, TypeVar, cast
 
-from ansatz.items.language.screening import folded, needed
-from ansatz.items.language.starting import anchored, quickened
+from ansatz.items.language.screening import anchored, folded, needed
 
 BLANK: Final = r"\s{1,4}"
 _GAP: Final = 6
@@ -129,8 +128,8 @@ class Lexicon(Generic[Words]):
 class _Deferred:
     """A pattern that is compiled when it is first asked for anything, and searched only where it can match.
 
-    Which letters it needs, and what it can begin with, is found when it has been searched for a while: that takes as
-    long as many searches.
+    Which letters it needs, and whether it begins with the text, is found when it has been searched for a while: that
+    takes as long as many searches.
     """
 
     def __init__(self, source: Callable[[], str]) -> None:
@@ -161,7 +160,7 @@ class _Deferred:
             left -= 1
             if left <= 0 and not self._known:
                 self._known, self._needed = True, needed(self._compiled.pattern, self._compiled.flags)
-                self._compiled, self._anchored = quickened(self._compiled), anchored(self._compiled)
+                self._anchored = anchored(self._compiled)
                 for one in _OTHERWISE:
                     self.__dict__.pop(one, None)
             return found(*arguments, **named)

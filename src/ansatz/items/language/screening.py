@@ -146,3 +146,10 @@ def _likely(letters: str) -> float:
     for one in letters:
         likely *= _OFTEN.get(one, 2) / 1000
     return min(1.0, likely)
+
+
+def anchored(pattern: re.Pattern[str]) -> bool:
+    """Whether a pattern matches at the beginning of a text alone, so that a search is a match."""
+    kind, what = next(iter(_PARSER.parse(pattern.pattern, pattern.flags)), (None, None))
+    one_place = what is _C.AT_BEGINNING_STRING or (what is _C.AT_BEGINNING and not pattern.flags & re.MULTILINE)
+    return kind is _C.AT and one_place
