@@ -50,6 +50,9 @@ def _telling() -> tuple[str, ...]:
     return tuple(found)
 
 
+_STEP = PHRASING.pattern(r"(?i)\W*(?&steps)\s\d")  # "Step 5: continuing, we find that ..." asks nothing
+
+
 def asks_anew(response: Response, span: Span, asked: Asked) -> int:
     """Where an invented question begins within a span, behind something that is stated; its end where none does.
 
@@ -74,7 +77,7 @@ def _places(response: Response, span: Span, asked: Asked) -> Iterator[tuple[int,
     stated, block = False, -1
     inside = response.sentences_in(*span)
     for place, one in enumerate(inside):
-        begins, block = one.block != block, one.block
+        begins, block = one.block != block and ("?" in one.text or not _STEP.match(one.text)), one.block
         opening = inside[place : place + OPENING]
         if begins and stated and _begins(opening, response.text, span, asked):
             yield max(span[0], one.start), any(_ASKS.search(own.text) for own in opening if own.block == block)
