@@ -97,6 +97,7 @@ def said_without_mark(response: Response, span: Span, asked: Asked) -> Extractio
     if taken is not None:
         taken = picked(stating, taken, response.sentences_in(taken.end, span[1]), asked, codes)
         taken = the_one_asked(one_of_several(candidates, taken, asked), asked, codes)
+        after = [one for one in response.sentences_in(taken.end, span[1])[:FOLLOWING] if one.start >= taken.end]
         if asked.several and leaves_open(taken.sentence, taken.text):
             return replace(NOTHING, others=_others(stating, None))
         if asked.several and taken.role == "answer":
@@ -105,14 +106,11 @@ def said_without_mark(response: Response, span: Span, asked: Asked) -> Extractio
             listed = (
                 "" if denied else enumerated(taken.sentence, owned=len(asked.stated) > 1) or itemized(candidates, taken)
             )
-            later = [one for one in response.sentences_in(taken.end, span[1])[:FOLLOWING] if one.start >= taken.end]
-            taken = replace(taken, text=left_of(listed, later, asked, codes) or taken.text)
-    if taken is not None:
-        after = [one.text for one in response.sentences_in(taken.end, span[1])[:FOLLOWING] if one.start >= taken.end]
+            taken = replace(taken, text=left_of(listed, after, asked, codes) or taken.text)
         own = response.sentence_at(taken.start)
         sentence = own.text if own is not None and taken.text in own.text else taken.sentence
-        said = kept_root(taken.text, sentence, after, asked.request, codes)
-        if asked.number and after and (again := said_again(after[0])):
+        said = kept_root(taken.text, sentence, [one.text for one in after], asked.request, codes)
+        if asked.number and after and (again := said_again(after[0].text)):
             said = f"{said.rstrip(' .')} = {again}"
         return Extraction(said, taken.method, _others(stating, taken))
     if stating:

@@ -114,6 +114,7 @@ def among_alternatives(question: str, language: str, answer: SaidStatement) -> b
 def alternatives(question: str, language: str) -> tuple[tuple[tuple[frozenset[str], ...], str, bool], ...]:
     """The groups of alternatives of a question: the words by which they are told apart, their noun, whether each has it."""  # noqa: E501
     found = []
+    kinds = stems("kinds", spoken(question[-QUESTION:], language))
     for match in _OR.finditer(question):
         before = question[max(0, match.start() - BEFORE) : match.start()]
         opened = [mark for mark in _OPENED.finditer(before) if mark[0] not in "([" or _open(before, mark.end())]
@@ -121,8 +122,8 @@ def alternatives(question: str, language: str) -> tuple[tuple[tuple[frozenset[st
         before = before[opened[-1].end() :] if opened else before
         after = question[match.end() : match.end() + AFTER]
         group, noun = _group(before, after, bracketed, language)
-        idle = _common(group) | stems("kinds", spoken(question[-QUESTION:], language))
-        told = [frozenset(words) - idle or frozenset(words) - _common(group) for words in group]
+        own = [frozenset(words) - _common(group) for words in group]
+        told = [words - kinds or words for words in own]
         if told and all(told) and all(any(len(word) >= STEM for word in words) for words in told):
             found.append((tuple(told), noun, noun == _last(before, language)))
     return tuple(dict.fromkeys(found))

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from os.path import commonprefix
 from typing import Final
 
 from ansatz.items.language import worded
@@ -197,14 +198,8 @@ def _mention(part: str, who: str, codes: tuple[str, ...]) -> str:
 
 def _alike(one: str, other: str) -> bool:
     """Whether two words are cases of one name or noun."""
-    same = next(
-        (at for at, pair in enumerate(zip(one, other, strict=False)) if pair[0] != pair[1]), min(len(one), len(other))
-    )
-    return (
-        same >= min(LEAST, min(len(one), len(other)) - 1)
-        and same >= min(len(one), len(other)) - 2
-        and max(len(one), len(other)) - same <= ENDING
-    )
+    least, same = min(len(one), len(other)), len(commonprefix((one, other)))
+    return same >= min(LEAST, least - 1) and same >= least - 2 and max(len(one), len(other)) - same <= ENDING
 
 
 def _without(clause: str, who: str) -> str:

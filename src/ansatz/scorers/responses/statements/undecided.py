@@ -98,6 +98,11 @@ def _told(text: str, asked: Asked) -> tuple[str | Fraction, ...]:
     """The different values in a text that may be what is asked: those that measure it, or pieces of formulas."""
     if asked.formula:
         return tuple(dict.fromkeys(one.rpartition("=")[2] or one for one in _PIECE.findall(text)))
+    return told_values(text, asked)
+
+
+def told_values(text: str, asked: Asked) -> tuple[Fraction, ...]:
+    """The different values in a text that measure what is asked for, in its unit."""
     found: list[Fraction] = []
     unit = asked.unit or NUMBER
     for one in values_within(with_points(_MARKS.sub(" ", text), asked.language), asked.language)[0]:

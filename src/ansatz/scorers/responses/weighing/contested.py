@@ -4,17 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from fractions import Fraction
-from typing import Final
 
-from ansatz.scorers.quantities import converted, values_within
 from ansatz.scorers.responses.asked import Asked, beginnings
 from ansatz.scorers.responses.statements.candidates import Candidate
-from ansatz.scorers.responses.statements.ranking import alike, bounds
+from ansatz.scorers.responses.statements.ranking import bounds
+from ansatz.scorers.responses.statements.undecided import ROUNDED, told_values
 from ansatz.scorers.responses.text.figures import FIGURE
 from ansatz.scorers.responses.values.told import told_of
 from ansatz.scorers.responses.weighing.turning import settled
-
-SAME: Final = Fraction(1, 50)  # by how much two values differ that are one, rounded and not
 
 
 def contested(candidates: Sequence[Candidate], taken: Candidate, asked: Asked) -> bool:
@@ -32,10 +29,10 @@ def contested(candidates: Sequence[Candidate], taken: Candidate, asked: Asked) -
         return False
     if not told_of(taken.sentence, asked).named(0, len(taken.sentence)) or _about_it(taken.sentence, asked):
         return False  # "It is about 5 N."
-    own = _values(taken, asked)
+    own = told_values(taken.text, asked)
     later = [one for one in candidates if one.start >= taken.end and one.role == "answer" and not one.used]
-    later = [one for one in later if not bounds(one)]
-    return bool(own) and any(_differ(own, _values(one, asked)) for one in later)
+    others = [told_values(one.text, asked) for one in later if not bounds(one)]
+    return bool(own) and any(told and not _agree(own, told) for told in others)
 
 
 def _about_it(sentence: str, asked: Asked) -> bool:
@@ -43,19 +40,6 @@ def _about_it(sentence: str, asked: Asked) -> bool:
     return bool(beginnings(sentence) & asked.stems) or bool(asked.figures.intersection(FIGURE.findall(sentence)))
 
 
-def _values(one: Candidate, asked: Asked) -> list[Fraction]:
-    """The values of a statement that measure what is asked, in its unit."""
-    unit = asked.unit
-    if unit is None:
-        return []
-    found = [
-        converted(value.number, value.unit, unit)
-        for value in values_within(one.text, asked.language)[0]
-        if alike(value.unit, unit)
-    ]
-    return [value for value in found if value is not None]
-
-
-def _differ(own: Sequence[Fraction], others: Sequence[Fraction]) -> bool:
-    """Whether there are other values, and none of them is one of the own."""
-    return bool(others) and not any(abs(one - other) <= SAME * abs(one) for one in own for other in others)
+def _agree(own: Sequence[Fraction], told: Sequence[Fraction]) -> bool:
+    """Whether one of the values told is one of the own, rounded or not."""
+    return any(abs(one - other) <= ROUNDED * abs(one) for one in own for other in told)

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import pairwise
+from os.path import commonprefix
 from typing import Final
 
 from ansatz.scorers.language import ANSWERING, CYRILLIC, POINTING
@@ -277,6 +278,5 @@ def like(one: str, other: str) -> bool:
     """Whether two words are forms of one: they begin alike, up to their endings."""
     if one == other:
         return True
-    least = min(len(one), len(other))
-    same = next((place for place in range(least) if one[place] != other[place]), least)
+    least, same = min(len(one), len(other)), len(commonprefix((one, other)))
     return same >= 4 and same >= least - 3 and max(len(one), len(other)) - same <= 6
