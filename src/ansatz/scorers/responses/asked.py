@@ -95,6 +95,12 @@ class Asked:
         return hash((self.request, self.words, self.language))  # that of all fields takes longer than what is kept
 
 
+def alike_up_to(one: str, other: str) -> int:
+    """How many letters two words begin with alike."""
+    pairs = enumerate(zip(one, other, strict=False))
+    return next((at for at, (mine, its) in pairs if mine != its), min(len(one), len(other)))
+
+
 @lru_cache(maxsize=1024)
 def beginnings(text: str) -> frozenset[str]:
     """The words of a text by their first letters, which most forms of a word share; without short words."""

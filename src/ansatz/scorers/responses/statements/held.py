@@ -6,11 +6,11 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from os.path import commonprefix
 from typing import Final
 
 from ansatz.items.language import worded
 from ansatz.scorers.language import ANSWERING, CYRILLIC_CAPITALS, PHRASING, whole_words
+from ansatz.scorers.responses.asked import alike_up_to
 from ansatz.scorers.responses.clauses.owning import mentioned
 from ansatz.scorers.responses.text.splitting import Sentence
 
@@ -198,7 +198,7 @@ def _mention(part: str, who: str, codes: tuple[str, ...]) -> str:
 
 def _alike(one: str, other: str) -> bool:
     """Whether two words are cases of one name or noun."""
-    least, same = min(len(one), len(other)), len(commonprefix((one, other)))
+    least, same = min(len(one), len(other)), alike_up_to(one, other)
     return same >= min(LEAST, least - 1) and same >= least - 2 and max(len(one), len(other)) - same <= ENDING
 
 

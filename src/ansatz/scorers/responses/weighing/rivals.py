@@ -7,12 +7,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import pairwise
-from os.path import commonprefix
 from typing import Final
 
 from ansatz.scorers.language import ANSWERING, CYRILLIC, POINTING
 from ansatz.scorers.quantities import plain_name
-from ansatz.scorers.responses.asked import Asked
+from ansatz.scorers.responses.asked import Asked, alike_up_to
 from ansatz.scorers.responses.clauses.content import left_side
 from ansatz.scorers.responses.clauses.owning import anothers_at
 from ansatz.scorers.responses.document.response import Response
@@ -278,5 +277,5 @@ def like(one: str, other: str) -> bool:
     """Whether two words are forms of one: they begin alike, up to their endings."""
     if one == other:
         return True
-    least, same = min(len(one), len(other)), len(commonprefix((one, other)))
+    least, same = min(len(one), len(other)), alike_up_to(one, other)
     return same >= 4 and same >= least - 3 and max(len(one), len(other)) - same <= 6
