@@ -45,7 +45,8 @@ class SymbolWords(Record):
             value_nouns: before them, and it is that value that is meant; known_by: behind them: "the".
         in_terms: open the letters that an answer is to be written with: "in terms of".
         counting: behind a number of things: "turns per metre"; counted: things of which a letter is the number: "moles";
-            counted_of: between them and the quantity.
+            counted_of: between them and the quantity; numbering: in front of a letter that is their number: "there are".
+        of_a_kind: nouns that name something only with the word that says which: "spring constant".
         vectors: ask for a direction as well as for a size: "vector".
     """
 
@@ -102,4 +103,6 @@ class SymbolWords(Record):
     counting: tuple[str, ...] = ()
     counted: tuple[str, ...] = ()
     counted_of: tuple[str, ...] = ()
+    numbering: tuple[str, ...] = ()
+    of_a_kind: tuple[str, ...] = ()
     vectors: tuple[str, ...] = ()

@@ -124,8 +124,16 @@ class AuditedProblem:
         return {name: words for name, words in named.items() if words}
 
     @cached_property
+    def told(self) -> Mapping[str, str]:
+        """What the question alone says of letters, in its words: all that whoever answers it has read of them."""
+        said = question_of(self.item).response.symbols(self.language)
+        named = {self.alias(one.symbol): one.words for one in reversed(said.said(self.own)) if one.words}
+        found = said.introduced(said.mentioned(self.own), self.alias)
+        return {**named, **{name: one.words for name, one in found.items()}}
+
+    @cached_property
     def said(self) -> Mapping[str, str]:
-        """The same in its words."""
+        """What question and item call their symbols, in their words."""
         said = question_of(self.item).response.symbols(self.language)
         found = said.introduced(said.mentioned(self.own), self.alias)
         named = {name: one.words for name, one in found.items()}

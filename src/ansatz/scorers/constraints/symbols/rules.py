@@ -11,7 +11,7 @@ from ansatz.scorers.constraints.naming.announced import is_announced
 from ansatz.scorers.constraints.naming.concepts import two_owners, two_told
 from ansatz.scorers.constraints.naming.meanings import contrary, drifts, meanings
 from ansatz.scorers.constraints.naming.two_meanings import redeclared, two_things
-from ansatz.scorers.constraints.points.findings import Finding, Rule, missing, undecided, wrong, yes
+from ansatz.scorers.constraints.points.findings import Finding, Rule, missing, undecided, weak_yes, wrong, yes
 from ansatz.scorers.constraints.reading.cases import final_law, is_recalled
 from ansatz.scorers.constraints.reading.document import Document
 from ansatz.scorers.constraints.reading.nature import CONSTANTS
@@ -34,7 +34,6 @@ from ansatz.scorers.formulas import unit_dimension
 from ansatz.scorers.language import stems, written
 from ansatz.scorers.responses import FORMULA, Introduction, Saying, Sentence, in_base
 
-_OWN_WORDS: Final = 2  # symbols of the result that have words
 _AFTER: Final = 2  # sentences behind the result in which "where ..." still counts as at its use
 
 
@@ -75,8 +74,7 @@ def symbols_defined(document: Document, item: Item) -> Finding:
     asked = [name for name in absent if is_the_questions(document, name)]
     if len(given) == len(absent) < len(explained):
         absent = []  # "a = 4 N s/m" in the problem's own letter, among others that have words
-    if len(asked) == len(absent) <= len(explained) and len(explained) >= _OWN_WORDS:
-        absent = []  # letters that the question names, where the response names half of the result's
+    absent = [name for name in absent if name not in asked]
     if absent:
         valued = [name for name in absent if name in values or _said_in_words(document, name)]
         if len(valued) == len(absent) and len(absent) < len(needed) and law is not None:
@@ -88,7 +86,10 @@ def symbols_defined(document: Document, item: Item) -> Finding:
     if not shown:
         return missing("no symbol is defined in words")
     first = min(shown, key=lambda meaning: meaning.start)
-    return yes((first.start, first.end), f"defines {', '.join(sorted(needed))}")
+    detail = f"defines {', '.join(sorted(needed))}"
+    if len(asked) > len(shown):  # the question does, most of them
+        return weak_yes((first.start, first.end), f"{detail}, {', '.join(asked)} in the words of the question")
+    return yes((first.start, first.end), detail)
 
 
 def _needs_none(document: Document, name: str, places: Places, where: int) -> bool:

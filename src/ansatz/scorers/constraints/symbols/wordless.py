@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from ansatz.scorers.constraints.naming.drift import letter
 from ansatz.scorers.constraints.reading.cases import laws
 from ansatz.scorers.constraints.reading.document import Document
 from ansatz.scorers.constraints.steps.updating import split
-from ansatz.scorers.language import QUANTITIES, names_quantity, stems, written
+from ansatz.scorers.language import QUANTITIES, Word, names_quantity, stems, written
 from ansatz.scorers.responses import FORMULA, Introduction, Saying
 
 _BEFORE: Final = 2  # sentences in front of a formula that may name what it is for
@@ -54,15 +54,18 @@ def is_one_of(name: str, places: Places) -> bool:
 
 def is_the_questions(document: Document, name: str) -> bool:
     """A letter that the question names, unless it asks for such words, or the response says what it is not."""
-    if (
-        name not in document.problem.said
-        or name not in document.problem.asked_with
-        or _WANTED.search(document.item.question)
-    ):
+    if name not in document.problem.told or _WANTED.search(document.item.question):
         return False
     alone = (math.end for math in document.maths if math.whole is not None and math.whole.value == name)
     behind = (document.row(end, end + _DENIED)[:_FIRST] for end in alone)
-    return not any(word.text in written("denials") for row in behind for word in row)
+    return not any(_denies(row) for row in behind)
+
+
+def _denies(row: Sequence[Word]) -> bool:
+    """``is not``, ``isn't``, «не», but not "the powers of $T$ do not balance"."""
+    if row and row[0].text in written("copular"):
+        row = row[1:]
+    return bool(row) and row[0].text in written("denials")
 
 
 _WANTED: Final = QUANTITIES.pattern("(?i)(?<!\\w)(?&asks_for_words)(?!\\w)")

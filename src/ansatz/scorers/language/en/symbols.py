@@ -88,9 +88,12 @@ SYMBOLS: Final = SymbolWords(
     in_terms=("in terms of", "as a function of", "as functions of", "expressed by|through|with", "by means of", "depend|depends on", "using only", "using"),
     counting=("per", "of"),
     counted_of=("of", "from"),
+    numbering=("of", "are", "with", "has", "have", "having", "contains", "contain", "containing", "into"),
+    of_a_kind=("constant", "constants"),
     counted=(
         "moles", "turns", "atoms", "molecules", "particles", "electrons", "photons", "ions", "nuclei", "identical", "equal",
         "such", "coils", "loops", "layers", "slits", "lines", "wires", "cells", "charges", "bodies", "windings",
+        "bosons", "fermions", "spins", "oscillators", "protons", "neutrons", "nucleons", "slabs", "segments", "springs",
     ),
     vectors=("vector", "vectors", "vectorial", "direction", "in vector form", "unit vector|vectors"),
 )  # fmt: skip

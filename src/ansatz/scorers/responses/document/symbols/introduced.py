@@ -22,7 +22,7 @@ from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 from ansatz.items.units import parse_unit
-from ansatz.scorers.language import ANSWERING, NAMING, cyrillic, words, written
+from ansatz.scorers.language import ANSWERING, NAMING, Word, cyrillic, words, written
 from ansatz.scorers.responses.clauses.stances import FORMULA
 from ansatz.scorers.responses.document.symbols.mentions import Mention
 from ansatz.scorers.responses.document.symbols.noun_phrases import BETWEEN, Found, opening, phrase, subject, unlink
@@ -119,7 +119,10 @@ def _groups(response: Text, marks: Sequence[Mention]) -> Iterator[list[Mention]]
     """Symbols that are named together: ``$p_1$ and $T_1$``."""
     group: list[Mention] = []
     for mark in marks:
-        joined = group and not group[-1].value and _JOINED.fullmatch(response.text, group[-1].end, mark.start)
+        listed = group and mark.start == group[-1].start  # "$B, n$"
+        joined = listed or (
+            group and not group[-1].value and _JOINED.fullmatch(response.text, group[-1].end, mark.start)
+        )
         if group and not joined:
             yield group
             group = []
@@ -154,8 +157,15 @@ def _before(response: Text, mark: Mention) -> Found | None:
         behind = response.masked[closed.end() if closed else mark.end :][:4].lstrip()
         if not kept.endswith(",") or (not mark.value and (not behind or not behind[0].isalpha() or behind[:2] in _IS)):
             return subject(response, row, mark.end, fronted=False, strong=not kept.endswith(":"))
-        return None
+        return _item(response, row, mark)
     return phrase(response, row, mark.end, strong=quoted)
+
+
+def _item(response: Text, row: Sequence[Word], mark: Mention) -> Found | None:
+    """``- Mass of the car, $m = 1200$ kg``: the name is all that its line has in front of the letter."""
+    line = response.text.rfind("\n", 0, mark.start) + 1
+    named = subject(response, row, mark.end, fronted=False, strong=False)
+    return named if named is not None and not words(response.masked[line : named[0]]) else None
 
 
 def _after(response: Text, mark: Mention) -> Found | None:

@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import Final
 
 from ansatz.items.language import worded
 from ansatz.scorers.errors import ScorersError
@@ -39,6 +40,14 @@ _LEFT = re.compile(
 _UNIT_BEFORE = MEASURING.pattern(r"(?:\d\s?|(?&unit_leads)\s|[/·*]\s?)\Z")
 _UNIT_AFTER = re.compile(r"[/·⋅²³⁻]")
 _BULLET = re.compile(r"(?:^|\n)[ \t>]{0,12}[-*+•][ \t]+[*_`]{0,3}\Z")
+# "Wavelength (λ) = 550 nm": a letter in brackets behind its name, on the left of its value
+_BRACKETED = re.compile(
+    r"(?:^|(?<=[^\W\d_]\s))\(\s?(?P<name>\\?[^\W\d_]{1,7}(?:_\w{1,6}|[₀-₉ₐ-ₜ]{1,3})?'?)\s?\)(?=\s?[=≈])"
+)
+# "thickness $t \ll R$", "sides $a > b > c$": letters that are compared
+_COMPARED = re.compile(
+    r"(?<![\\A-Za-z])(?:<<?|>>?|[≪≫≤≥∼~]|\\(?:ll|gg|leq?|geq?|lesssim|gtrsim|sim|simeq)(?![a-zA-Z]))"
+)
 _BOLD = re.compile(r"[*`]{0,3}([^\W\d_](?:_\w{1,6})?)[*`]{1,3}\s?[=≈]")
 _ARTICLES = NAMING.words("articles_as_letters")
 _AN_ARTICLE = NAMING.pattern(r"\s+(?!(?&behind_letters))[^\W\d_]{2,}")
@@ -61,6 +70,16 @@ def mentions(text: str, pieces: Sequence[Fragment], language: str) -> list[Menti
             if all(names):  # "by $p_1, p_2$ the pressures"
                 found += [Mention(one, *delimited(text, piece.start, piece.end)) for one in names]
                 continue
+        if not left and not piece.plain and len(piece.text) <= 60:
+            compared = _compared(piece.text)
+            if compared:
+                ends = delimited(text, piece.start, piece.end)
+                found += [Mention(one, *ends, value=len(compared) == 1) for one in compared]
+                continue
+        aside = _BRACKETED.search(piece.text) if piece.plain and "(" in piece.text else None
+        if aside and symbol_name(aside["name"]):
+            found.append(Mention(symbol_name(aside["name"]), piece.start + aside.start(), piece.start + aside.end()))
+            continue
         bold = _BOLD.match(piece.text) if piece.plain and not left else None
         if bold and symbol_name(bold[1]):
             found.append(Mention(symbol_name(bold[1]), piece.start + bold.start(1), piece.start + bold.end(1)))
@@ -80,6 +99,18 @@ def mentions(text: str, pieces: Sequence[Fragment], language: str) -> list[Menti
             if name and not _is_article(text, match):
                 found.append(Mention(name, *match.span(), bare=True))
     return sorted(found, key=lambda mention: mention.start)
+
+
+def _compared(text: str) -> list[str]:
+    """The letters of ``a > b > c``, which are named together; the first of ``t \\ll R`` and of ``r \\sim 3`` nm."""
+    parts = _COMPARED.split(text)
+    names = [symbol_name(part) for part in parts]
+    if len(parts) > _TWO and all(names):
+        return names
+    return names[:1] if len(parts) == _TWO and names[0] else []
+
+
+_TWO: Final = 2  # sides
 
 
 def where_used(marks: Sequence[Mention], used: frozenset[str]) -> list[Mention]:

@@ -15,6 +15,7 @@ Found: TypeAlias = tuple[int, int, str]  # where a name begins, where what it na
 
 _BY: Final = NAMING.words("agents")
 _ARTICLES: Final = NAMING.words("articles")
+_OF_A_KIND: Final = NAMING.words("of_a_kind")
 _LONGEST: Final = 9  # words of a noun phrase
 BETWEEN = re.compile(r"(?!\s*\n\s*\n)[\s*_`]{0,6}")
 _PARTED = re.compile(r"[,;:!?]|\.\s|\n\s*\n")
@@ -71,7 +72,7 @@ def subject(
         clause, strong = clause[own + 1 :], True
     head = next((n for n, word in enumerate(clause) if _breaks(word)), len(clause))
     named = clause[:head]
-    if named and named[-1].lemma in written("nameless"):
+    if named and named[-1].lemma in written("nameless") and not _is_kind(named[-1], named):
         # "the formula for the energy": what the formula is for
         return phrase(response, clause, end, strong=True) if head < len(clause) else None
     said = _said(response, named, end, strong=strong or any(word.text == "of" for word in named[1:]))
@@ -157,12 +158,17 @@ def _said(response: Text, noun: Sequence[Word], end: int, *, strong: bool) -> Fo
     heads.append(noun[-1])
     if cyrillic(said):
         heads = list(noun)
-    heads = [word for word in heads if word.lemma not in written("nameless")]
+    heads = [word for word in heads if word.lemma not in written("nameless") or _is_kind(word, noun)]
     if any(names_quantity(word.text) for word in heads):
         return start, end, said
     if strong and any(_is_noun(word) or _is_gerund(word, noun) for word in heads):
         return start, end, said
     return None
+
+
+def _is_kind(word: Word, noun: Sequence[Word]) -> bool:
+    """``spring constant``: of which kind it is says what a constant alone does not."""
+    return word.lemma in _OF_A_KIND and len(noun) > 1
 
 
 def _depends(noun: Sequence[Word]) -> bool:

@@ -78,6 +78,8 @@ _DENOTED = NAMING.pattern(
 )
 _CALLED = re.compile(r"[\s*]{1,3}(?P<words>[^\W\d_][^\n.;,()=$]{3,60})")
 _COUNTED = NAMING.pattern(r"[*_`]{0,3}\s(?P<words>[a-z]{3,14}s\s(?&counting)\s[^\W\d_]{3,16})")
+_NUMBERING = NAMING.pattern(r"(?i)(?<!\w)(?&numbering)\s{1,3}\Z")
+_THINGS = NAMING.pattern(r"(?i)[*_`]{0,3}\s(?P<words>(?:[^\W\d_][\w-]{2,23}\s)?(?&counted))(?!\w)")
 _ROW = re.compile(r"^[ \t]{0,4}\|(?P<cells>[^\n]{3,300})\|[ \t]{0,4}$", re.MULTILINE)
 
 
@@ -90,12 +92,7 @@ def sayings(text: str, marks: Sequence[Mention], said: Callable[[Mention], Seque
     for place, mark in enumerate(marks):
         group = [mark]
         back = place
-        while (
-            back
-            and len(group) < 6
-            and not marks[back - 1].value
-            and _JOINED.match(text[marks[back - 1].end : marks[back].start])
-        ):
+        while back and len(group) < 6 and not marks[back - 1].value and _are_joined(text, marks[back - 1], marks[back]):
             back -= 1
             group.append(marks[back])
         for saying in said(mark):
@@ -106,6 +103,11 @@ def sayings(text: str, marks: Sequence[Mention], said: Callable[[Mention], Seque
                 words = each[-1 - number] if len(each) == len(group) else saying.words
                 start = min(one.start, saying.start)
                 yield replace(saying, symbol=one.symbol, start=start, words=words, led=led)
+
+
+def _are_joined(text: str, one: Mention, two: Mention) -> bool:
+    """``$v$ and $h$``, ``$v, h$``."""
+    return one.start == two.start or _JOINED.match(text[one.end : two.start]) is not None
 
 
 def _is_led(text: str, mark: Mention) -> bool:
@@ -220,14 +222,20 @@ def _beside(text: str, mark: Mention, language: str) -> Iterator[Saying]:
     """``the speed $v$ in m/s``: the words before a symbol, the unit behind it."""
     unit, end = unit_directly(text, mark.end, language)
     words, begun = words_before(text, mark.start)
-    counted = _COUNTED.match(text, mark.end)
-    if not words and counted:  # "N lines per meter", "n moles of gas"
+    counted = _COUNTED.match(text, mark.end) or _things(text, mark)
+    if not words and counted:  # "N lines per meter", "n moles of gas", "there are N bosons"
         yield Saying(mark.symbol, mark.start, counted.end(), counted["words"], unit)
         return
     if words:
         yield Saying(mark.symbol, begun, max(end, mark.end), words, unit)
     elif unit is not None:
         yield Saying(mark.symbol, mark.start, end, "", unit)
+
+
+def _things(text: str, mark: Mention) -> re.Match[str] | None:
+    """``a gas of $N$ noninteracting bosons``: things that are counted, behind a word for how many there are."""
+    numbered = _NUMBERING.search(text, max(0, mark.start - _BEFORE_NAME), mark.start)
+    return _THINGS.match(text, mark.end) if numbered else None
 
 
 def _said_of_value(response: Text, mark: Mention) -> Iterator[Saying]:
