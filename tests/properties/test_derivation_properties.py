@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -13,7 +14,7 @@ from ansatz.scorers.derivations import grade
 
 UNITS = {
     "m": "kg", "g": "m/s^2", "h": "m", "v": "m/s", "R": "m", "k": "N/m", "x": "m", "t": "s", "N": "N", "d": "m",
-    "E": "J",
+    "E": "J", "I": "A", "q": "C", "P": "W", "r": "ohm", "U": "V", "C": "F", "B": "rad",
 }  # fmt: skip
 # Problems of several steps, each a formula with the indices of those that it rests on.
 PROBLEMS = [
@@ -22,6 +23,13 @@ PROBLEMS = [
     [("E = \\frac{k x^2}{2}", ()), ("E = m g h", ()), ("h = \\frac{k x^2}{2 m g}", (1, 2))],
     [("E = m g h", ()), ("E = \\frac{m v^2}{2} + 2 m g R", ()), ("N = \\frac{m v^2}{R} - m g", ()),
      ("N = \\frac{2 m g h}{R} - 5 m g", (1, 2, 3))],
+    # Letters that stand in one node only.
+    [("N = m g", ()), ("E = N x", (1,)), ("k = \\frac{2 m g}{x}", (1,)), ("d = \\frac{m g}{k}", (1, 3))],
+    [("q = I t", ()), ("P = I^2 r", ()), ("E = P t", (2,)), ("E = I^2 r t", (2, 3)), ("x = \\frac{E}{q}", (1, 4))],
+    [("q = C U", ()), ("E = \\frac{q^2}{2 C}", (1,)), ("I = \\frac{q}{t}", (1,)), ("P = I U", (3,)),
+     ("r = \\frac{U}{I}", (3,))],
+    [("N = m g \\cos{B}", ()), ("d = r N", (1,)), ("t = m g \\sin{B} - d", (1, 2)), ("v = \\frac{t}{m}", (3,)),
+     ("E = t x", (3,))],
 ]  # fmt: skip
 # Letters that no item here knows, and that habit ties to nothing.
 FRESH = [
@@ -38,18 +46,23 @@ FRESH = [
     "\\xi_{w}",
 ]
 WRONG = ["d = 7 h", "E = 3 m g h", "v = \\sqrt{g h}", "N = 17", "h = 0.3", "\\xi = 4 R", "N = 2 m g - 5 m g"]
+SPOILINGS = ["7 (%s)", "(%s)^3", "\\frac{%s}{5}", "\\sqrt{%s}"]
 
 
 def item_of(problem: list[tuple[Any, ...]]) -> Item:
     nodes = tuple(
         Node(n, f"$${formula}$$", tuple(edges), n == len(problem)) for n, (formula, edges) in enumerate(problem, 1)
     )
-    used = {letter for letter in UNITS if any(letter in formula for formula, _ in problem)}
-    context = Context(tuple(Symbol(name, unit=UNITS[name]) for name in sorted(used)))
+    context = Context(tuple(Symbol(name, unit=UNITS[name]) for name in letters_of(problem)))
     return Item(
         "T-EN-00001", "symbolic", "en", "mechanics/newtonian", "What?", SymbolicAnswer(problem[-1][0]),
         context=context, dag=nodes,
     )  # fmt: skip
+
+
+def letters_of(problem: list[tuple[Any, ...]]) -> list[str]:
+    text = re.sub(r"\\[a-z]+", "", " ".join(formula for formula, _ in problem))
+    return sorted(letter for letter in UNITS if letter in text)
 
 
 def text_of(formulas: Iterator[Any] | list[Any]) -> str:
@@ -82,10 +95,24 @@ def test_renaming_all_letters_of_a_derivation_leaves_its_score(
 ) -> None:
     item = item_of(problem)
     formulas = [formula for formula, _ in problem]
-    names = dict(zip(UNITS, fresh, strict=False))
+    names = dict(zip(letters_of(problem), fresh, strict=False))
     plain, other = grade(item, text_of(formulas)), grade(item, text_of(renamed(one, names) for one in formulas))
     assert plain.score == 1
     assert other.score == plain.score, other.letters
+
+
+@settings(max_examples=50, deadline=None)
+@given(problems, st.permutations(FRESH), st.sampled_from(SPOILINGS), st.data())
+def test_other_letters_earn_a_wrong_derivation_nothing(
+    problem: list[tuple[Any, ...]], fresh: list[str], spoiling: str, data: Any
+) -> None:
+    formulas = [formula for formula, _ in problem]
+    some = data.draw(st.lists(st.sampled_from(formulas), min_size=1, max_size=5, unique=True))
+    left, right = some.pop().split(" = ", 1)
+    some.append(f"{left} = {spoiling % right}")
+    item, names = item_of(problem), dict(zip(letters_of(problem), fresh, strict=False))
+    other = grade(item, text_of(renamed(one, names) for one in some))
+    assert set(other.matched) <= set(grade(item, text_of(some)).matched), other.letters
 
 
 @settings(max_examples=30, deadline=None)

@@ -19,7 +19,7 @@ from ansatz.scorers.derivations.profiles import Profile, Signed
 from ansatz.scorers.formulas import Frame, Points, Tree, letter_of
 
 _ARRANGEMENTS: Final = 24  # ways to pair the letters of one node with those of one formula
-_KEPT: Final = 6  # of them, as proposals
+_KEPT: Final = 6  # of them, those that make the formula say the node, as proposals
 _PROPOSALS: Final = 30  # for one part of a node
 CHECKS: Final = 600  # evaluations of a proposal, for one response
 
@@ -94,12 +94,14 @@ class Proposals:
             for node, gold in [] if kept or _bare(formula.tree) else near:
                 if self.checks > CHECKS:
                     break
+                held = found.setdefault(node.part, {})
+                true = 0
                 for pairs, weight in self._arrangements(node.signed.profile, formula.signed.profile):
-                    held = found.setdefault(node.part, {})
-                    if pairs in held:
-                        continue
-                    if self._holds(gold, formula, dict(pairs)):
+                    if true >= _KEPT:
+                        break
+                    if pairs not in held and self._holds(gold, formula, dict(pairs)):
                         held[pairs] = Proposal(node.part, formula.part, pairs, weight)
+                    true += pairs in held
         self._settled |= settled
         self._tried |= tried
         chosen = []
@@ -151,7 +153,7 @@ class Proposals:
                 found.append((self._plausibility(flat.items()), tuple(sorted(flat.items()))))
         found.sort(key=lambda one: (-one[0], one[1]))
         allowed = ((pairs, weight) for weight, pairs in found if self._consistent(dict(pairs)))
-        return list(islice(allowed, _KEPT))
+        return list(islice(allowed, _ARRANGEMENTS))
 
     def _pairings(self, names: Sequence[str], owners: Sequence[str]) -> Iterator[tuple[tuple[str, str], ...]]:
         if len(names) > 4:

@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
-from ansatz.scorers.derivations.likeness import MOVED, SAME_KIND, SAME_LETTER, Likeness
+from ansatz.scorers.derivations.likeness import MOVED, SAME_KIND, SAME_LETTER, UNKNOWN, Likeness
 from ansatz.scorers.derivations.proposing import Map, Proposal
 from ansatz.scorers.formulas import letter_of
 
@@ -18,6 +18,7 @@ _BEAM: Final = 24  # sets of proposals that are followed at once
 _HOMELESS: Final = 0.5  # what it costs that a letter of the item means something else here
 _BY_VALUE: Final = 0.5  # what a node counts that only its value proposes
 _SURELY: Final = 2  # letters that keep their names, beside which a new one is believed
+_COINCIDENCES: Final = 3  # times that a formula says again what others say of new letters: then all of them are a map
 
 
 class _State(NamedTuple):
@@ -151,21 +152,31 @@ class Renaming:
             seen = Counter(said)
             for pair in set(said):  # U_i is W as much as U is
                 seen[pair] += sum(pair[1] == other[1] and self._variants(pair[0], other[0]) for other in said)
-            weak = [one for one in chosen if not self._believed(one, seen)]
+            met = sum(name != owner for name, owner in said) - sum(name != owner for name, owner in set(said))
+            weak = [one for one in chosen if not self._believed(one, seen, met)]
             if not weak:
                 break
             chosen = [one for one in chosen if one not in weak]
         return {name: owner for one in chosen for name, owner in one.pairs if name != owner}
 
-    def _believed(self, proposal: Proposal, seen: Counter[tuple[str, str]]) -> bool:
+    def _believed(self, proposal: Proposal, seen: Counter[tuple[str, str]], met: int) -> bool:
         if len(proposal.pairs) == 1:
             return True  # by its value, which no other node has
-        kept = [pair for pair in proposal.pairs if self._trust(*pair) == 2]
-        habitual = [pair for pair in proposal.pairs if self._trust(*pair) == 1]
-        doubtful = [pair for pair in proposal.pairs if not self._trust(*pair) and seen[pair] < 2]
-        if doubtful:
-            return len(kept) + len(habitual) >= _SURELY and bool(kept)
-        return bool(kept) or any(seen[pair] > 1 for pair in proposal.pairs)
+        trust = {pair: self._trust(*pair) for pair in proposal.pairs}
+        doubtful = [pair for pair in proposal.pairs if not trust[pair] and seen[pair] < 2]
+        kept = 2 in trust.values()
+        anchored = kept or any(seen[pair] > 1 for pair in proposal.pairs)
+        if not doubtful:
+            return anchored
+        others = len(proposal.pairs) - len(doubtful)
+        if anchored and (met >= _COINCIDENCES or others >= _SURELY) and all(self._new(*pair) for pair in doubtful):
+            return True  # new letters beside those that other formulas speak for
+        return kept and sum(bool(one) for one in trust.values()) >= _SURELY
+
+    def _new(self, name: str, owner: str) -> bool:
+        """A letter to which neither the item nor habit gives a meaning, for one that the response itself has not."""
+        weight = self.likeness(name, owner)
+        return weight is not None and weight >= UNKNOWN and name not in self.known and owner not in self.used
 
     def _trust(self, name: str, owner: str) -> int:
         """2 for a letter that keeps its name or its meaning, 1 for one that is usual for it, 0 for any other."""
