@@ -35,6 +35,7 @@ _CHAIN: Final = re.compile(
     r"(?:(?!(?<![^\W\d_])(?!sin|cos|tan|sqrt|log|exp|max|min)[^\W\d_]{3})[^=≈,;:!?\n]){1,60}[=≈]\s?\Z"
 )
 _SUM: Final = re.compile(r"[\s+*/×·()-]*")
+_OPERANDS: Final = re.compile(r"(?<![\w.,^])(?:[\d.]{1,20}+\s?[*/×·+]\s?){1,8}+\Z")  # "120*" of "120*60/2 = 3600 rpm"
 _SIGNED: Final = ("-", "−", "+", "–")
 _ORIGINS: Final = EXTENTS.pattern("(?i)(?&origins)")
 _EXACT: Final = re.compile(r"(?<![\w\\$])\d*\s?(?:√\s?(?:\([\w.+]+\)|[\w.]+)|π(?:\s?/\s?\d+)?)(?![\w(])")
@@ -174,6 +175,9 @@ class _Flattening:
             before = self.terms[-1] if self.terms else None
             joined = _SUM.fullmatch(between) is not None and (between.strip() != "" or last.text.startswith(_SIGNED))
             if last.name or before is None or not joined or before.place != self.length - len(between) - 1:
+                if (worked := _OPERANDS.search(between)) is not None:
+                    self.length -= len(between) - worked.start()
+                    self.parts[-1] = between[: worked.start()]
                 return last.name
             self.length -= len(self.parts.pop())
 

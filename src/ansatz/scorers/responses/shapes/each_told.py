@@ -59,6 +59,9 @@ def each_told(response: Response, asked: Asked, row: str) -> str:
     told = _told(row, asked)
     if len(values) < len(asked.wanted):
         return ""
+    alike = _by_units(values, asked)
+    if alike and all(_same(one, other) for one, other in pairwise(alike)):
+        return _in_parts(alike, asked.language)  # one thing in several units
     for way in asked.apart:
         found = _by_marks(said, way, asked)
         if found and (not told or all(any(_is_value(one, value) for value in told) for one in found)):

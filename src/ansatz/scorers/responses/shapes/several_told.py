@@ -158,7 +158,7 @@ def _words_before() -> re.Pattern[str]:
 
 @lru_cache(maxsize=1)
 def _denied() -> re.Pattern[str]:
-    return EXTENTS.pattern("(?i)(?&denials|excluding)")
+    return EXTENTS.pattern(r"(?i)(?&denials|excluding)(?!-\w)")  # not the "no-load voltage"
 
 
 @lru_cache(maxsize=1)
