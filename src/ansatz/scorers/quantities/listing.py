@@ -13,6 +13,7 @@ from ansatz.items.golds import default_tolerance, read_constant
 from ansatz.items.language import with_points, worded
 from ansatz.items.units import ParsedUnit, parse_unit
 from ansatz.scorers.language import CLAUSES, CYRILLIC_SMALL, FRAMING, ITEMS, MEASURING, joined, with_symbols
+from ansatz.scorers.quantities.numerals import mixed_in_decimals
 
 CHARACTERS: Final = 400
 VALUES: Final = 12
@@ -117,7 +118,7 @@ UNIT_PIECES: Final = 6
 def values_within(text: str, language: str = "en") -> tuple[tuple[Value, ...], str]:
     """The values inside of a text in words, in order, and what the text says beside them."""
     plain = with_symbols(_DRESS.sub(lambda match: f" {match[1] or ''} ", _CELL.sub(" ; ", text[:CHARACTERS])), language)
-    plain = with_points(plain, language)
+    plain = mixed_in_decimals(with_points(plain, language))
     found: list[Value] = []
     rest: list[str] = []
     at = 0

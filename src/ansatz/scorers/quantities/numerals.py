@@ -30,6 +30,10 @@ NUMBER = re.compile(
     rf"|\s*(?:\*|[xX{HA}])\s*10(?P<lost>-\d{{1,3}})(?![\d.,])|\s*\*\s*10(?![\d.,^*/!]|\s*[*/^!+-])(?P<tens>))?)"
 )
 _SCALES: Final = {word: power for one in MEASURING.languages.values() for word, power in one.scales.items()}
+_MIXED: Final = re.compile(
+    r"(?<![\w.,^\\])(?P<whole>\d{1,4})\s?\\[dt]?frac\s?\{?(?P<over>\d{1,2}?)\}?\s?\{?(?P<under>\d{1,2})\}?"
+)
+_EXACT: Final = (2, 4, 5, 8, 10, 20, 25)  # denominators of mixed numbers that end as decimals
 _UNIT_FOLLOWS = re.compile(r"\s{0,3}\\?[^\W\d_]")
 _SCALE_WORD = worded(rf"(?i)\s{{0,3}}({alternatives(_SCALES)})(?![^\W_])")  # also "3million"
 
@@ -158,3 +162,13 @@ def _integer(text: str) -> int:
     if len(text) > 18:
         raise LimitError("EXPONENT", EXPONENT, 10**18)
     return int(text)
+
+
+def mixed_in_decimals(text: str) -> str:
+    """A text with its mixed numbers as decimals where that is exact: ``2\\frac{3}{4}`` is 2.75."""
+    return _MIXED.sub(_decimal, text) if "frac" in text else text
+
+
+def _decimal(mixed: re.Match[str]) -> str:
+    whole, over, under = (int(mixed[name]) for name in ("whole", "over", "under"))
+    return f"{whole + over / under:g} " if over < under in _EXACT else mixed[0]

@@ -9,7 +9,7 @@ from typing import Final
 
 from ansatz.items.language import worded
 from ansatz.items.units import ParsedUnit, commensurable, parse_unit
-from ansatz.scorers.language import MEASURING, joined, read_in, whole_words
+from ansatz.scorers.language import ANSWERING, MEASURING, joined, read_in, whole_words
 
 TAIL: Final = 80  # characters before a number that can change what it says
 _EXTENTS: Final = tuple(unit for unit in map(parse_unit, ("m", "s")) if unit is not None)
@@ -107,6 +107,7 @@ def in_any_language() -> Prose:
 def prose(language: str) -> Prose:
     """The patterns for a language."""
     codes = read_in(language)
+    raised = "".join(rf"(?<!{word}\s)" for word in sorted(ANSWERING.words("raising")))
 
     def before(field: str, between: str = r"\W*") -> re.Pattern[str]:
         return worded(rf"(?i)(?<![^\W_])(?:{joined(field, *codes)}){between}$")
@@ -114,7 +115,8 @@ def prose(language: str) -> Prose:
     return Prose(
         # "not less than" ends in "less than": the longer reading is tried first at the earlier place.
         bounds=worded(
-            rf"(?i)(?<![^\W_])(?:(?P<less>{joined('at_most', *codes)})|(?P<more>{joined('at_least', *codes)}))\W*$"
+            rf"(?i)(?<![^\W_]){raised}"
+            rf"(?:(?P<less>{joined('at_most', *codes)})|(?P<more>{joined('at_least', *codes)}))\W*$"
         ),
         ranges=worded(rf"(?i){whole_words(codes, 'ranges')}\W*$"),
         changes=worded(rf"(?i){joined('changes', *codes)}"),

@@ -14,6 +14,7 @@ from ansatz.scorers.quantities.labels import Target, plain_name
 from ansatz.scorers.quantities.listing import Value
 from ansatz.scorers.quantities.measured import Measured
 from ansatz.scorers.quantities.names import alike
+from ansatz.scorers.quantities.numerals import mixed_in_decimals
 from ansatz.scorers.quantities.printing import shown
 from ansatz.scorers.quantities.rounding import is_exact, is_rough, step_of
 from ansatz.scorers.quantities.rounding import joined as joined_again
@@ -86,7 +87,7 @@ def only_new(quantities: Sequence[Measured], question: str) -> Selected | None:
         for place, one in enumerate(quantities)
         if place + 1 == len(quantities) or (quantities[place + 1].link, quantities[place + 1].value) != ("=", one.value)
     ]
-    asked = with_digits(question)
+    asked = mixed_in_decimals(with_digits(question))
     given = {Fraction(number) for number in _GIVEN.findall(asked)}
     links = [
         quantity.link

@@ -43,6 +43,17 @@ _PRODUCT: Final = re.compile(_FIGURED)
 _WORKED: Final = re.compile(rf"{_FIGURED}(?:[^,;:=]|(?<!\\),(?=\d)|(?<=\\)[,;:]){{1,160}}\Z")
 _DOUBTED: Final = ANSWERING.pattern(r"(?i)(?&doubts|open_choices)")
 _SUPPOSED: Final = ANSWERING.pattern(r"(?i)(?&doubts|open_choices|supposing_cases|otherwise)")
+_JOINED: Final = r"(?:[=+*/×·]|\\times(?![a-z])|\\cdot(?![a-z]))"
+# "{7 \\choose 5}", "C(7, 5) = 21": a comma in it parts no values.
+_CHOICE: Final = re.compile(
+    rf"\{{\s?(?P<n>\d{{1,4}})\s?\\choose\s?(?P<k>\d{{1,4}})\s?\}}"
+    rf"|(?<![\w\\])C\((?P<of>\d{{1,4}}),\s?(?P<some>\d{{1,4}})\)(?=\s?{_JOINED})"
+)
+# "15 (kinds) × 4 (sizes) = 60": what a number of a calculation counts.
+_COUNTED: Final = re.compile(
+    r"(?<=\d)\s?\((?!(?:sin|cos|tan|cot|log|exp|sqrt)(?![^\W\d_]))[^\W\d_]{3,20}(?:[ ,-]{1,2}[\w,-]{1,20}){0,8}\)"
+    rf"(?=\s?{_JOINED})"
+)
 _CONDITIONAL: Final = ANSWERING.pattern(r"(?i)(?&conditions)")
 
 
@@ -52,6 +63,10 @@ def worked_in_signs(text: str) -> str:
     ``The work is 49 N times 2 m, or 98 J`` says one value and how it comes about; ``5 N, or 7 N`` says two, and so does
     every clause with a doubt, a condition or a second product in it.
     """
+    if "C(" in text or "choose" in text:
+        text = _CHOICE.sub(lambda one: rf"\binom{{{one['n'] or one['of']}}}{{{one['k'] or one['some']}}}", text)
+    if "(" in text:
+        text = _COUNTED.sub("", text)
     signed = _OPERATION.sub(_sign, text)
     out: list[str] = []
     at = 0
