@@ -15,6 +15,7 @@ class AmountWords(Record):
         minus, both_signs: a sign in words.
         percent: percent in words.
         at_most, at_least: before a number they make it a bound.
+        raising: right before one of these they only say what becomes of a number: "we round up to 3".
         bounding: behind a value they make it a bound: "at most".
         until: "to" between two ends of a range.
         ranges: "between", "from": two numbers follow.
@@ -44,6 +45,7 @@ class AmountWords(Record):
     both_signs: tuple[str, ...] = ()
     percent: tuple[str, ...] = ()
     at_most: tuple[str, ...] = ()
+    raising: tuple[str, ...] = ()
     at_least: tuple[str, ...] = ()
     bounding: tuple[str, ...] = ()
     until: tuple[str, ...] = ()

@@ -16,6 +16,7 @@ AMOUNTS: Final = AmountWords(
     minus=("minus", "negative"),
     both_signs=("plus or minus",),
     percent=("percent", "per cent", "pct"),
+    raising=("round", "rounds", "rounded", "rounding", "round it", "round this", "round that", "adds", "add", "adding", "sums", "sum"),
     at_most=(
         "less than", "smaller than", "lower than", "fewer than", "no more than", "no greater than", "no larger than",
         "no higher than", "not more than", "not greater than", "not larger than", "not higher than", "not exceed",

@@ -82,6 +82,7 @@ ROLES: Final = RoleWords(
     unit_checks=("has units", "has the units", "has units of", "have units", "has dimensions", "has the dimension", "has the dimensions", "would be in", "comes out in", "is measured in", "would have units", "would have the units", "would have dimensions"),
     needing=("need to", "needs to", "want to", "wants to", "have to", "must", "ought to", "in order to", "are to", "is to", "trying to", "going to", "asked to", "aim to", "wish to", "would like to", "will now", "let us", "let's", "to", "next is to", "remains to"),
     seeking=("find", "determine", "calculate", "compute", "evaluate", "solve for", "show", "prove", "know", "check whether", "estimate", "figure out", "work out", "look for", "obtain an expression"),
+    fulfilling=("such that", "so that", "so as to", "for|at|in which", "that makes|gives|satisfies|satisfy", "which makes|gives|satisfies|satisfy", "satisfying", "where", "when", "if", "given that"),
     working=("multiply", "divide", "add", "subtract", "convert", "integrate", "differentiate", "combine", "substitute", "square", "sum", "plug in", "insert", "take the root|square|logarithm", "correct for", "account for"),
     going_on=("then", "now", "next", "remains", "still", "also", "finally", "afterwards", "after that"),
     afterthoughts=(

@@ -33,6 +33,7 @@ _THEREFORE = PHRASING.pattern(rf"(?=[A-Z{CYRILLIC_CAPITALS}])(?i:(?&deducing))[,
 _COUNTER = re.compile(r"[a-zA-Z]\s?=\s?[-−±]?\d+(?:\s?,\s?[-−±]?\d+)*")
 # Words in brackets at the very end: a unit's name, "in SI units".
 _REMARK = MEASURING.pattern(r"\s\((?:(?&unit_leads)\s)?[^\W\d_]{4,}(?:\s[^\W\d_]{2,}){0,3}\)\s?\.?\Z")
+_AS_THE_ANSWER = ANSWERING.pattern(r"(?i),?\s(?&as_the_answer)\s?\.?\Z")
 _OPERATOR = re.compile(r"[\\=^_+*()\[\]{}<>|√π]|\d[A-Za-z]|[A-Za-z]\d")
 _FORMULA = re.compile(r"[\d\\=^_+*/()\[\]{}<>|√π]")
 
@@ -44,7 +45,7 @@ def without_currency(text: str) -> str:
 
 def concluded(text: str) -> str:
     """The formula or number that a sentence ends in; the text itself where it is no sentence."""
-    text = _REMARK.sub("", _MONEY.sub("", text.strip()))
+    text = _AS_THE_ANSWER.sub("", _REMARK.sub("", _MONEY.sub("", text.strip())))
     if len(text) > LONGEST:
         return text
     drawn = list(_THEREFORE.finditer(text))

@@ -27,6 +27,7 @@ class RelatingWords:
         denial: it denies the one before; case: it supposes a case; condition: it has a condition somewhere.
         cannot_choose: its author does not know which holds; only_one: just one of those before it does; rival: right
             before a second value; turn: it turns to something else, or draws a conclusion.
+        stated: what the words before it come to; supposing: it opens with a condition;
         asking: it asks the reader for what is not known; either_will_do: it leaves the choice to the reader.
     """
 
@@ -50,6 +51,8 @@ class RelatingWords:
     only_one: re.Pattern[str]
     rival: re.Pattern[str]
     turn: re.Pattern[str]
+    stated: re.Pattern[str]
+    supposing: re.Pattern[str]
 
 
 @lru_cache(maxsize=16)
@@ -94,6 +97,8 @@ def relating(codes: tuple[str, ...]) -> RelatingWords:
         doubt=of(r"[\W_]*(?:(?&doubts)|(?&alternatives)\s)"),
         denial=of(r"[\W_]*(?&no|negators)"),
         condition=of("(?&supposing_cases)"),
+        supposing=of(r"\W*(?&supposing_cases)\s"),
+        stated=of(r"(?:[=≈]|(?&equals))[^.;\d]{0,24}?(?P<figure>\d+(?:[.,]\d+)?)"),
         asking=of("(?&asks_reader)"),
         either_will_do=of("(?&either_will_do)"),
         cannot_choose=of("(?&cannot_choose)"),

@@ -9,10 +9,11 @@ from typing import Final
 
 from ansatz.scorers.quantities import commensurable, plain_name
 from ansatz.scorers.responses.asked import Asked, beginnings
-from ansatz.scorers.responses.clauses.content import left_side
+from ansatz.scorers.responses.clauses.content import content, left_side
 from ansatz.scorers.responses.clauses.roles import Role, concludes, patterns, role_of
+from ansatz.scorers.responses.document.own_letters import letters_of_value
 from ansatz.scorers.responses.document.response import Response
-from ansatz.scorers.responses.mathematics.asserting import is_relation
+from ansatz.scorers.responses.mathematics.asserting import is_relation, lone
 from ansatz.scorers.responses.mathematics.axes import size_along
 from ansatz.scorers.responses.mathematics.components import (
     Components,
@@ -91,9 +92,17 @@ def formulas(response: Response, span: Span, asked: Asked, codes: tuple[str, ...
         solved = any(_stated_of(one) in asked.names | asked.usual for one in written)
         if told and not solved:
             found = [candidate_of(sentence, told, role, codes)]
-        elif role == "answer" and written:
+        elif role == "answer" and (written or (found and _comes_to_formula(sentence.text, asked, codes))):
             found = []
     yield from found
+
+
+def _comes_to_formula(sentence: str, asked: Asked, codes: tuple[str, ...]) -> bool:
+    """Whether a sentence says that what was told before comes to another formula: "This gives S^2/12."."""
+    if patterns(codes).producing.search(sentence) is None:
+        return False
+    said = content(sentence, True, codes, asked.known)
+    return said is not None and bool(letters_of_value(said[0])) and not lone(said[0])
 
 
 def nuclides(response: Response, span: Span, asked: Asked, codes: tuple[str, ...]) -> Iterator[Candidate]:

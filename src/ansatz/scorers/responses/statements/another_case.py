@@ -39,6 +39,8 @@ _DEPENDENCE: Final = ANSWERING.pattern("(?i)(?&asks_dependence)")
 _CUT = PHRASING.pattern(r"[,:;—–]\s|\s(?&producing)\s")
 # "... show that the result equals", and a formula right behind it.
 _NAMED_ONLY = PHRASING.pattern(r"(?:\s(?&named_only))*\s?[\s:]*\ue000")
+# "solve it to find $Z = a/b = 5.3$": a result right behind
+_FOUND = re.compile(r"[\s$\\(]{0,4}\\?[A-Za-z]{1,8}(?:_\{?\w{1,8}\}?)?\s?(?:=|≈|\\approx)[^$]*\d")
 _FOOTNOTE = re.compile(r"\s*\[\^\w{1,12}\]:")
 _REMARK = re.compile(r"\([^()]{3,200}\)")
 
@@ -61,6 +63,7 @@ class _CaseWords:
     result: re.Pattern[str]
     seeks: Guarded
     finding: Guarded
+    fulfilling: re.Pattern[str]
     not_offered: Guarded
     refuting: re.Pattern[str]
     regime: re.Pattern[str]
@@ -106,6 +109,8 @@ def _words(codes: tuple[str, ...]) -> _CaseWords:
         ),
         # a formula or a value follows, none that is only named: "to find that the result equals $...$"
         finding=Guarded(r"(?&finding_that)\s[^\ue000=]{0,60}(?:\ue000|=)", codes, "finding_that"),
+        # "to find the value of Z such that $r = 10^{-13}$ cm": what it fulfils, no result
+        fulfilling=of(r"[^.;:\ue000=]{0,120}?\s(?&fulfilling)\s"),
         not_offered=Guarded("(?&not_offered)", codes, "not_offered"),
         refuting=of(r"\s*(?:[^\s,;.\d]+\s){0,4}?(?&refuting)"),
         # "I get 20 Ω, and I'd hand that in": a clause that is added to a value
@@ -343,6 +348,13 @@ def _sought(response: Response, one: Candidate, said: str, codes: tuple[str, ...
     seeks = _words(codes).seeks.search(said)
     if seeks is not None and _words(codes).finding.search(said, seeks.start()):
         return False  # "we can solve for $L$ to find that $L = ...$"
+    raw = response.text[one.start : min(one.end, one.start + LONGEST)]
+    if seeks is not None and _FOUND.match(raw, seeks.end()):
+        return False
+    if seeks is not None and (wanted := _words(codes).fulfilling.match(said, seeks.end())) is not None:
+        first = FIGURE.search(raw)
+        if (first is None or first.start() > seeks.start()) and not _CUT.search(said, wanted.end()):
+            return True
     if seeks is not None and _NAMED_ONLY.match(said, seeks.end()):
         return _words(codes).result.search(said, seeks.end()) is None
     if seeks is None or "=" in one.text or patterns(codes).producing.search(said, seeks.end()):

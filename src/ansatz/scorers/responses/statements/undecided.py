@@ -41,7 +41,7 @@ def undecided(
     if _left_to_reader(response, taken, end, codes) or _either_will_do(response, taken, end, asked, codes):
         return True
     later = [one for one in candidates if one.start >= taken.end and one.role == "answer"]
-    if any(_either(one, codes) for one in (taken, *later)) or any(_or_else(one, taken, codes) for one in later):
+    if any(_either(one, asked, codes) for one in (taken, *later)) or any(_or_else(one, taken, codes) for one in later):
         return True
     asking = [one for one in candidates if one.start >= taken.end and one.role == "question"]
     if any(_or_else(one, taken, codes) and not _answered_no(response, one, codes) for one in asking):
@@ -177,10 +177,19 @@ def _answered_no(response: Response, one: Candidate, codes: tuple[str, ...]) -> 
     return bool(behind) and relating(codes).denial.match(behind[0].text) is not None
 
 
-def _either(one: Candidate, codes: tuple[str, ...]) -> bool:
-    """Whether a sentence leaves it open which of its values holds: "either 320 m/s or 160 m/s, depending on ..."."""
+def _either(one: Candidate, asked: Asked, codes: tuple[str, ...]) -> bool:
+    """Whether a sentence leaves it open which of its values holds: "either 320 m/s or 160 m/s, depending on ...".
+
+    Not so where both are the question's, and it states another: "the probability of either a 2 or a 5 is 1/3".
+    """
     either = relating(codes).either.search(one.sentence)
-    return either is not None and len(set(FIGURE.findall(either["first"] + " " + either["second"]))) > 1
+    if either is None or len(set(FIGURE.findall(either["first"] + " " + either["second"]))) < 2:
+        return False
+    second = FIGURE.search(one.sentence, either.start("second"))
+    if second is None or not {*FIGURE.findall(either["first"]), second[0]} <= asked.figures:
+        return True
+    stated = relating(codes).stated.search(one.sentence, second.end())
+    return stated is None or stated["figure"] in asked.figures
 
 
 def _case_of(response: Response, one: Candidate, case: re.Pattern[str]) -> str | None:

@@ -16,6 +16,7 @@ from ansatz.scorers.language import ANSWERING, PARTICIPLE, joined, spoken
 from ansatz.scorers.quantities import Value, plain_name, read_answer, says_one, values_within, with_digits
 from ansatz.scorers.responses.asked import Asked, beginnings
 from ansatz.scorers.responses.clauses.content import left_side
+from ansatz.scorers.responses.clauses.relating import relating
 from ansatz.scorers.responses.mathematics.asserting import asserted, lone
 from ansatz.scorers.responses.statements.other_root import without_other_root
 from ansatz.scorers.responses.statements.ranking import alike
@@ -113,10 +114,23 @@ def only_given(said: str, whole: str, asked: Asked) -> bool:
 
     Not so where the part has words of the request: "It absorbs 80 %" answers what is absorbed, however wrong.
     """
+    if relating(spoken(said, asked.language)).supposing.match(said) is not None:
+        # "if it costs 2500 dollars, 9 people buy it": the case that is asked about
+        mine, all_of_it = (values_within(text, asked.language)[0] for text in (said, whole))
+        repeats = bool(mine) and all(_given(one, asked) for one in mine)
+        return repeats and not all(_given(one, asked) for one in all_of_it)
     if asked.unit is None or not asked.unit.factors or beginnings(said) & beginnings(asked.request):
         return False
     told, all_told = (_of_kind(text, asked) for text in (said, whole))
     return bool(told) and all(map(asked.given.__contains__, told)) and any(one not in asked.given for one in all_told)
+
+
+def _given(value: Value, asked: Asked) -> bool:
+    """Whether the question has a value; a word for money or a thing that is counted may stand behind it."""
+    return any(
+        value.number == one.number and (alike(value.unit, one.unit) or not one.unit.factors or not value.unit.factors)
+        for one in asked.given
+    )
 
 
 def _of_kind(text: str, asked: Asked) -> list[Value]:

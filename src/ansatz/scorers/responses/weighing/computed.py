@@ -26,8 +26,9 @@ _TOKEN = re.compile(
     r"|(?P<stop>[.;!?](?=\s)|,\s)"
 )
 _TOLD = re.compile(
-    r"\A[\s$\\({\[]*(?:text\{)?[-−+]?(\d+(?:[.,]\d+)*)(?!\s?(?:[+*×·/]|\\(?:times|cdot|frac)|[−-]\s?\d))"
+    r"\A[\s$\\({\[]*(?:text\{)?[-−+]?(\d++(?:[.,]\d++)*+)(?!\s?(?:[+*×·/]|\\(?:times|cdot|frac)|[−-]\s?\d))"
 )
+_POWER_OF_TEN = re.compile(r"(?<=\d)\s?(?:[*×·]|\\times|\\cdot)\s?10\s?\^\s?(?:\{\s?[-−+]?\d{1,4}\s?\}|[-−+]?\d{1,4})")
 
 
 def without_operands(candidates: Sequence[Candidate], asked: Asked) -> list[Candidate]:
@@ -68,17 +69,17 @@ def _may_replace(used: Candidate, later: Candidate, asked: Asked) -> bool:
 
 def _told(one: Candidate) -> tuple[str, ...]:
     """The numbers that a statement comes to."""
-    parts = _EQUALS.split(one.text[:LONGEST])
+    parts = _EQUALS.split(_POWER_OF_TEN.sub("", one.text[:LONGEST]))
     if len(parts) > 1:
         found = [told[1] for part in parts[1:] if (told := _TOLD.match(part))]
     else:
-        found = [number for number, operand in _numbers(one.text[:LONGEST]) if not operand]
+        found = [number for number, operand in _numbers(parts[0]) if not operand]
     return tuple(number.replace(",", ".") for number in found[-VALUES:])
 
 
 def _computed(sentence: str) -> tuple[str, frozenset[str]] | None:
     """The number at the end of a calculation that is written out, and the numbers that it is made of."""
-    parts = _EQUALS.split(sentence)
+    parts = _EQUALS.split(_POWER_OF_TEN.sub("", sentence))
     result = next((told for part in reversed(parts[1:]) if (told := _TOLD.match(part))), None)
     if result is None:
         return None
