@@ -12,7 +12,7 @@ from ansatz.scorers.constraints.reading.document import Document
 from ansatz.scorers.constraints.reading.nature import CONSTANTS
 from ansatz.scorers.constraints.steps.arithmetic import is_numeric
 from ansatz.scorers.constraints.steps.updating import split
-from ansatz.scorers.formulas import contains, symbols
+from ansatz.scorers.formulas import contains, free_symbols, symbols
 
 
 def vouched(document: Document, used: Span, detail: str) -> Finding:
@@ -36,7 +36,10 @@ def _strangers(document: Document) -> list[str]:
     named |= {split(name)[0] for name in named}
     named |= _told_by_formula(document) | {name for name, _, _, dimension in measures(document) if dimension}
     unknown = [name for name in document.uses if named.isdisjoint((name, split(name)[0], _unmarked(name)))]
-    letters = [name for name in unknown if any(sign.isalpha() for sign in name)]
+    letters = [name for name in unknown if any(sign.isalpha() for sign in name) and not name.startswith("\\hat{")]
+    if len(letters) > _VOUCHED:
+        free = {name for math in document.maths for tree in math.parts for name in free_symbols(tree)}
+        letters = [name for name in letters if name in free]  # not the variable of an integral or a sum
     if len(letters) > _VOUCHED:
         letters = [name for name in letters if name.startswith("\\") or _is_written(document, name)]
     if len(letters) > _VOUCHED:

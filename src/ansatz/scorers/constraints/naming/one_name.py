@@ -7,7 +7,7 @@ from itertools import combinations
 from typing import Final
 
 from ansatz.scorers.constraints.naming.declaring import Declared, declared
-from ansatz.scorers.constraints.naming.drift import letter, mark
+from ansatz.scorers.constraints.naming.drift import letter
 from ansatz.scorers.constraints.naming.meanings import meanings
 from ansatz.scorers.constraints.naming.name_words import PHRASE, descriptions, is_state, lemmas
 from ansatz.scorers.constraints.naming.two_meanings import anew
@@ -18,7 +18,18 @@ from ansatz.scorers.constraints.steps.updating import split
 from ansatz.scorers.formulas import Tree
 from ansatz.scorers.language import FRAMING, QUANTITIES, cyrillic, stems, written
 
-_WORDS: Final = 3  # that two declarations of one letter must share
+
+def index_cases(document: Document) -> Finding | None:
+    """``C_v`` and ``C_V``: one letter under one index in two cases, of which at most one is given a meaning."""
+    named = document.introduced.keys() | document.own
+    first: dict[tuple[str, str], str] = {}
+    for name, place in sorted(document.uses.items(), key=lambda used: used[1]):
+        base, index = split(name)
+        key = base, index.casefold()
+        other = first.setdefault(key, name) if index else name
+        if other != name and not {name, other} <= named:
+            return undecided(f"{other} and {name} may be one quantity", (place, place + 1))
+    return None
 
 
 def cases(document: Document) -> Finding | None:
@@ -136,12 +147,9 @@ def two_names(document: Document) -> Finding | None:
         bases = letter(one.symbol), letter(two.symbol)
         again = not _AGAIN.isdisjoint(two.words.casefold().split())  # "denote the load also by $R_L$"
         if bases[0] == bases[1] and not again:
-            # "the mass m_1", "the mass m_2", "the field E" and its vector: an index or an arrow tells them apart.
-            marks = mark(one.symbol), mark(two.symbol)
-            if all(marks) or marks[0] == marks[1] or len(one.meaning) < _WORDS:
-                continue
+            continue  # "the mass m_1", "the mass m_2", "the mass m of both": an index or an arrow tells them apart
         # One word alone may name two things.
-        elif len(one.meaning) == 1 and not _is_the_whole_name(document, one, two):
+        if len(one.meaning) == 1 and not _is_the_whole_name(document, one, two):
             continue
         if not _side_by_side(document, one, two):
             return wrong((two.start, two.end), f"{two.words!r} is {one.symbol} before and {two.symbol} here")

@@ -11,7 +11,15 @@ from ansatz.scorers.constraints.naming.drift import orphans, renamed, taken_over
 from ansatz.scorers.constraints.naming.indices import index_dropped, index_unused, new_index
 from ansatz.scorers.constraints.naming.kept_names import kept, vouched
 from ansatz.scorers.constraints.naming.kept_units import false_conversion, lost_unit, silent_conversion, units_clash
-from ansatz.scorers.constraints.naming.one_name import angles, cases, introduced_twice, new_name, same_again, two_names
+from ansatz.scorers.constraints.naming.one_name import (
+    angles,
+    cases,
+    index_cases,
+    introduced_twice,
+    new_name,
+    same_again,
+    two_names,
+)
 from ansatz.scorers.constraints.naming.solved import another_found, solved_again
 from ansatz.scorers.constraints.naming.two_meanings import (
     drifted,
@@ -34,7 +42,7 @@ def one_symbol(document: Document, item: Item) -> Finding:
     looks = (two_names, introduced_twice, same_again, new_name, twins, orphans, renamed, solved_again, another_found)
     found = next((finding for look in looks if (finding := look(document)) is not None), None)
     found = found or one_kind_twice(document) or two_cases(document) or taken_over(document)
-    found = found or new_index(document) or index_unused(document) or index_dropped(document)
+    found = found or index_cases(document) or new_index(document) or index_unused(document) or index_dropped(document)
     return found or cases(document) or angles(document) or vouched(document, used, "every quantity keeps its symbol")
 
 

@@ -24,7 +24,7 @@ from typing import Final, TypeAlias
 from ansatz.items.units import parse_unit
 from ansatz.scorers.language import ANSWERING, NAMING, Word, cyrillic, words, written
 from ansatz.scorers.responses.clauses.stances import FORMULA
-from ansatz.scorers.responses.document.symbols.mentions import Mention
+from ansatz.scorers.responses.document.symbols.mentions import Mention, symbol_name
 from ansatz.scorers.responses.document.symbols.noun_phrases import BETWEEN, Found, opening, phrase, subject, unlink
 from ansatz.scorers.responses.document.symbols.view import Text
 
@@ -149,6 +149,8 @@ def _before(response: Text, mark: Mention) -> Found | None:
     linked = unlink(row)
     if not row:
         return None
+    if (linked or kept.endswith(":")) and _is_of_another(response, row[-1].end, mark):
+        return None
     if linked:
         return subject(response, row, mark.end)
     if apposed:
@@ -159,6 +161,16 @@ def _before(response: Text, mark: Mention) -> Found | None:
             return subject(response, row, mark.end, fronted=False, strong=not kept.endswith(":"))
         return _item(response, row, mark)
     return phrase(response, row, mark.end, strong=quoted)
+
+
+def _is_of_another(response: Text, at: int, mark: Mention) -> bool:
+    """``the temperature ($T$) by the equation: $G = H - TS$``: a name that is that of the letter in brackets."""
+    aside = _LETTER_ASIDE.match(response.text, at)
+    name = symbol_name(aside["letter"]) if aside else ""
+    return bool(name) and name != mark.symbol
+
+
+_LETTER_ASIDE: Final = re.compile(r"[\s*_]{0,4}\((?:\$|\\\()?\s?(?P<letter>[^()$\n=,]{1,24}?)\s?(?:\$|\\\))?\)")
 
 
 def _item(response: Text, row: Sequence[Word], mark: Mention) -> Found | None:
@@ -216,4 +228,6 @@ def _led(response: Text, mark: Mention) -> Found | None:
         return None
     row = list(words(_BRACKETS.sub(lambda aside: " " * len(aside[0]), text), lead.start))
     unlink(row)
-    return subject(response, row, mark.end, fronted=False, strong=False) if row else None
+    if not row or _is_of_another(response, row[-1].end, mark):
+        return None
+    return subject(response, row, mark.end, fronted=False, strong=False)

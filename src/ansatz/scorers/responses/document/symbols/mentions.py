@@ -48,6 +48,7 @@ _BRACKETED = re.compile(
 _COMPARED = re.compile(
     r"(?<![\\A-Za-z])(?:<<?|>>?|[≪≫≤≥∼~]|\\(?:ll|gg|leq?|geq?|lesssim|gtrsim|sim|simeq)(?![a-zA-Z]))"
 )
+_LISTED = re.compile(r"\A\s*\((?P<list>[^()]+)\)\s*\Z")
 _BOLD = re.compile(r"[*`]{0,3}([^\W\d_](?:_\w{1,6})?)[*`]{1,3}\s?[=≈]")
 _ARTICLES = NAMING.words("articles_as_letters")
 _AN_ARTICLE = NAMING.pattern(r"\s+(?!(?&behind_letters))[^\W\d_]{2,}")
@@ -66,8 +67,8 @@ def mentions(text: str, pieces: Sequence[Fragment], language: str) -> list[Menti
         at = max(at, piece.end)
         left = _LEFT.match(piece.text)
         if not left and not piece.plain and "," in piece.text and len(piece.text) <= 60:
-            names = [symbol_name(part) for part in piece.text.split(",")]
-            if all(names):  # "by $p_1, p_2$ the pressures"
+            names = [symbol_name(part) for part in _LISTED.sub(r"\g<list>", piece.text).split(",")]
+            if all(names):  # "by $p_1, p_2$ the pressures", "coordinates $(r, \\theta)$"
                 found += [Mention(one, *delimited(text, piece.start, piece.end)) for one in names]
                 continue
         if not left and not piece.plain and len(piece.text) <= 60:
