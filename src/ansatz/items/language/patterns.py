@@ -66,6 +66,8 @@ class Lexicon(Generic[Words]):
 
     def __init__(self, *languages: Words) -> None:
         self.languages: Final[Mapping[str, Words]] = {one.code: one for one in languages}
+        self._grouped: Final[dict[str, Mapping[str, tuple[str, ...]]]] = {}
+        self._valued: Final[dict[str, Mapping[str, str]]] = {}
 
     def phrases(self, field: str, *codes: str) -> tuple[str, ...]:
         """The phrases of a field, of some languages or of all; a mapping has them as its keys or in its values.
@@ -80,17 +82,22 @@ class Lexicon(Generic[Words]):
         """The single words of fields, to look words up in; a phrase is taken apart."""
         return frozenset(word for name in names for phrase in self.phrases(name) for word in phrase.split())
 
-    def grouped(self, field: str) -> dict[str, tuple[str, ...]]:
-        """A field that maps something to phrases, of all languages together."""
-        keys = dict.fromkeys(key for one in self.languages.values() for key in getattr(one, field))
-        return {
-            key: tuple(phrase for one in self.languages.values() for phrase in getattr(one, field).get(key, ()))
-            for key in keys
-        }
+    def grouped(self, field: str) -> Mapping[str, tuple[str, ...]]:
+        """A field that maps something to phrases, of all languages together; made once."""
+        if (made := self._grouped.get(field)) is None:
+            keys = dict.fromkeys(key for one in self.languages.values() for key in getattr(one, field))
+            made = self._grouped[field] = {
+                key: tuple(phrase for one in self.languages.values() for phrase in getattr(one, field).get(key, ()))
+                for key in keys
+            }
+        return made
 
-    def valued(self, field: str) -> dict[str, str]:
-        """A field that maps phrases to something, of all languages together."""
-        return {phrase: value for one in self.languages.values() for phrase, value in getattr(one, field).items()}
+    def valued(self, field: str) -> Mapping[str, str]:
+        """A field that maps phrases to something, of all languages together; made once."""
+        if (made := self._valued.get(field)) is None:
+            every = (getattr(one, field).items() for one in self.languages.values())
+            made = self._valued[field] = {phrase: value for pairs in every for phrase, value in pairs}
+        return made
 
     def source(self, template: str, *codes: str) -> str:
         """A regular expression in which ``(?&field)`` stands for the phrases of that field as whole words.
