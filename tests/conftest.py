@@ -20,6 +20,23 @@ pytest_plugins = ["pytester", "tables"]
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 # Plugins of the environment that sessions started by tests do without: each costs time at every start.
 WITHOUT = "-p no:randomly -p no:hypothesispytest -p no:anyio"
+_TEMPLATE = pytest.StashKey[Template]()
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """One process from which the sessions of all workers fork; it gets ready while they collect."""
+    if getattr(config.option, "tx", None) and not hasattr(config, "workerinput"):
+        config.stash[_TEMPLATE] = Template()
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_configure_node(node: Any) -> None:
+    node.workerinput["python"] = str(node.config.stash[_TEMPLATE].python)
+
+
+def pytest_unconfigure(config: pytest.Config) -> None:
+    if (template := config.stash.get(_TEMPLATE, None)) is not None:
+        template.close()
 
 
 @pytest.hookimpl(wrapper=True, optionalhook=True)
@@ -67,8 +84,11 @@ def _light_sessions() -> Iterator[None]:
 
 
 @pytest.fixture(scope="session")
-def python() -> Iterator[str]:
+def python(pytestconfig: pytest.Config) -> Iterator[str]:
     """What a test calls in place of the interpreter to start a session: it has imported all; see forking.py."""
+    if shared := getattr(pytestconfig, "workerinput", {}).get("python"):
+        yield shared
+        return
     template = Template()
     yield str(template.python)
     template.close()

@@ -24,6 +24,7 @@ import subprocess
 import sys
 import tempfile
 import threading
+import time
 import types
 from importlib import import_module
 from pathlib import Path
@@ -102,10 +103,11 @@ class Template:
         kept |= {"PYTHONPATH": str(SOURCE), "OPENBLAS_NUM_THREADS": "1", "OMP_NUM_THREADS": "1"}
         self._process = subprocess.Popen(
             [sys.executable, __file__, str(address), str(self.python)],
-            stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=kept, cwd=self._folder,
+            stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, env=kept, cwd=self._folder,
         )  # fmt: skip
-        assert self._process.stdout is not None
-        assert self._process.stdout.readline() == b"ready\n"
+        # Whoever calls before it has imported all waits; before it listens nobody may.
+        while not address.exists() and self._process.poll() is None:
+            time.sleep(0.005)
 
     def close(self) -> None:
         self._process.communicate()  # at the end of its input it ends
@@ -151,10 +153,10 @@ def _import_all(folder: Path) -> None:
 
 def _serve(address: str, python: str) -> None:
     place = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
-    place.bind(address)
+    place.bind(f"{address}.new")
     place.listen(64)
+    os.rename(f"{address}.new", address)
     _import_all(Path(address).parent)
-    os.write(1, b"ready\n")
     running: set[int] = set()
     while True:
         ready, _, _ = select.select([place, 0], [], [])  # type: ignore[type-var]

@@ -1,7 +1,7 @@
-"""Grades every so many rows of the tables, and prints the whole verdicts: what a process does under one hash seed."""
+"""Grades every so many rows of the tables, and prints the whole verdicts: what a process does under its hash seed."""
 
 import json
-import sys
+from collections.abc import Iterator
 
 from answer_cases import rows
 
@@ -9,8 +9,14 @@ from ansatz.scorers.grade import grade
 
 EVERY = {"responses_graded": 100, "grade": 60}
 
-for name, step in EVERY.items():
-    for row in rows(name)[::step]:
-        score = grade(row["gold"], row.get("response") or row["answer"], row.get("question"))
-        json.dump(score.to_json(), sys.stdout, ensure_ascii=False, sort_keys=True)
-        print()
+
+def graded() -> Iterator[str]:
+    for name, step in EVERY.items():
+        for row in rows(name)[::step]:
+            score = grade(row["gold"], row.get("response") or row["answer"], row.get("question"))
+            yield json.dumps(score.to_json(), ensure_ascii=False, sort_keys=True)
+
+
+if __name__ == "__main__":
+    for line in graded():
+        print(line)
