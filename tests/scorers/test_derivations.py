@@ -563,3 +563,41 @@ def test_a_function_in_plain_text_is_no_product() -> None:
     for said, blamed in (("E(x) = a x^2 - b x", False), ("E(x) = a x^2 + 3 b x", True)):
         found = grade(item, f"{said}, and at the minimum E = 0.").get("first_wrong", {}).get("formula")
         assert (found is not None and found["text"].startswith("E(x)") and found["contradicts"]) == blamed
+
+
+GAS = item_of(
+    {
+        "nodes": [
+            ["(p + \\frac{a}{V^2})(V - b) = R T", []],
+            ["\\frac{\\partial V}{\\partial T} = \\frac{R}{p - \\frac{a}{V^2} + \\frac{2 a b}{V^3}}", [1]],
+            ["C = c", []],
+        ],
+        "question": "A gas obeys $(p + a/V^2)(V - b) = RT$ and has the energy $u = c T - a/V$. Find $C$.",
+    }
+)
+
+
+@pytest.mark.parametrize(
+    ("said", "blamed"),
+    [
+        ("$$\\frac{\\partial}{\\partial T}(c T - \\frac{a}{V}) = c$$", False),  # at constant volume
+        ("$$p + \\frac{a}{V^2} = \\frac{2 R T}{V - b}$$", True),
+    ],
+)
+def test_a_partial_derivative_of_what_varies_contradicts_nothing(said: str, blamed: bool) -> None:
+    found = grade(GAS, said).get("first_wrong", {}).get("formula")
+    assert (found is not None and found["contradicts"]) == blamed
+
+
+@pytest.mark.parametrize(("said", "blamed"), [("v² = gh • [2]", False), ("v² = gh", True)])
+def test_a_formula_of_which_only_the_beginning_is_read_contradicts_nothing(said: str, blamed: bool) -> None:
+    found = grade(FALL, f"$$m g h = \\frac{{1}}{{2}} m v^2$$\n\n{said}").get("first_wrong", {}).get("formula")
+    assert (found is not None and found["contradicts"]) == blamed
+
+
+@pytest.mark.parametrize(("said", "blamed"), [("t = 2", False), ("t = 3", True)])
+def test_what_answers_every_question_led_to_no_wrong_answer(said: str, blamed: bool) -> None:
+    item = item_of({"nodes": [["v = g t", []], ["t = 2\\unit{s}", [1]]], "constants": {"g": ["10", "m/s^2"]}})
+    item = replace(item, dag=tuple(replace(node, is_final_answer=True) for node in item.dag))
+    found = derivations.grade(item, f"$$v = g t$$ and so $${said}\\,\\text{{s}}$$", answer_correct=False)
+    assert (found.leading is not None) == blamed

@@ -23,6 +23,7 @@ from ansatz.scorers.responses import continued_lines
 
 _RELATIONS: Final = frozenset({"equal", "about", "relation", "row"})
 _EQUALS: Final = frozenset({"equal", "about"})
+_WIDE: Final = 2  # spaces before the number of an equation
 _DIGIT = re.compile(r"\d")
 _SIGN = re.compile(r"[=≈≃≅]|\\(?:approx|simeq|cong)")
 _GOES_ON: Final = MEASURING.words("continuing")
@@ -128,6 +129,7 @@ def _in_line(
     line = [one for at, one in enumerate(line) if one.kind != "minus" or not _bullet(text, line, at)]
     if line and line[0].kind == "minus" and text[line[0].end : line[0].end + 1].isspace():
         line = line[1:]  # the mark of a list
+    line = _unnumbered(line)
     signs = [at for at, token in enumerate(line) if token.kind in _RELATIONS]
     edges = [-1, *signs, len(line)]
     for number, at in enumerate(signs, 1):
@@ -164,6 +166,17 @@ def _in_line(
         if exact_value is not None:
             rounded.setdefault(numeral(other), []).append(exact_value)
         yield Calculation(first, last, text[first : line[at - 1].end], said, values, unlike, misread)
+
+
+def _unnumbered(line: list[SumToken]) -> list[SumToken]:
+    """Without the number of an equation at its end: ``= 20   (2)``, ``= 20 cm (2)``: nobody multiplies a unit."""
+    last = len(line) - 1 if line and line[-1].kind == "stop" else len(line)
+    if last < 4 or [token.kind for token in line[last - 3 : last]] != ["open", "number", "close"]:
+        return line
+    before, opening, number = line[last - 4 : last - 1]
+    room = 1 if before.kind in ("word", "said") else _WIDE
+    apart = opening.start - before.end >= room and number.text.isdecimal() and opening.text == "("
+    return line[: last - 3] if apart else line
 
 
 def _listed(line: Sequence[SumToken], start: int, end: int, *, first: bool) -> bool:

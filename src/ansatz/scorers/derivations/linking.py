@@ -15,7 +15,7 @@ _TOLD = 5  # words of sentences that tell something
 _STORY = 12  # and of those that tell something even where they name an operation: "to find the average, we divide"
 
 
-_OPERATED = re.compile(r"[ \t]{0,3}(?:[/×·⋅∗^÷]|\*(?!\*)|[+−x][ \t](?=[\w(]))")
+_OPERATED = re.compile(r"[ \t]{0,3}(?:[/×·⋅∗^÷•]|\*(?!\*)|[+−x][ \t](?=[\w(]))")
 _OPERATING = re.compile(r"(?:[/×·⋅∗^÷]|(?<![*\n])\*(?!\*)|%[ \t]{1,2}of|\bof)[ \t]{0,3}\\?[$(]?[ \t]{0,2}\Z")
 
 

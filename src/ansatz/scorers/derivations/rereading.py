@@ -20,6 +20,7 @@ from ansatz.scorers.formulas import (
     EULER,
     PI,
     TWO,
+    ZERO,
     Dimension,
     Frame,
     NoValue,
@@ -88,6 +89,7 @@ def rereadings(
         if marked != tree:
             yield marked
     yield from _energies_and_charges(tree, plain)
+    yield from _magnitude(tree, plain)
     if "mean" in kinds and "braket" not in kinds and contains(tree, "braket"):
         averaged = transform(tree, _mean)
         if averaged != tree:
@@ -104,6 +106,14 @@ def rereadings(
         named = Tree(tree.kind, tree.value, tuple(_named(side, known) for side in tree.args))
         if named != tree:
             yield substitute(named, _IN_LETTERS)
+
+
+def _magnitude(tree: Tree, plain: frozenset[str]) -> Iterator[Tree]:
+    """``\\mathbf{F} = 3 m a``: what no vector stands on the other side of is the size of it."""
+    for side, other in (tree.args, tree.args[::-1]) if len(tree.args) == 2 else ():
+        name = str(side.value).removeprefix("\\vec{").removesuffix("}") if side.kind == "symbol" else ""
+        if name in plain and name != side.value and other != ZERO and not survey(other).vectorial:
+            yield substitute(tree, {str(side.value): symbol(name)})
 
 
 def _energies_and_charges(tree: Tree, plain: frozenset[str]) -> Iterator[Tree]:

@@ -127,13 +127,19 @@ def _result(nodes: Sequence[Node], matching: Matching, extracted: Extracted, rig
         letters={name: str(tree.value) for name, tree in sorted(matching.renamed.items())},
         definitions={name: show(tree) for name, tree in sorted({**matching.defined, **matching.renamed}.items())},
         wrong=wrong,
-        leading=leading(matching) if right is False else None,
+        leading=leading(matching) if right is False and not _answered(nodes, matching) else None,
         suspect=None if wrong is not None else suspect_formula(matching),
         lost=lost_node([reference.node for reference in matching.place.references], achieved),
         other_units_system=other_system(matching),
         unreadable_nodes=tuple(one.node.index for one in matching.place.references if one.problem),
         limit=extracted.limit or matching.limit,
     )
+
+
+def _answered(nodes: Sequence[Node], matching: Matching) -> bool:
+    """Does the response answer each of several questions? Then no formula led to what its one answer lacks."""
+    finals = [node.index for node in nodes if node.is_final_answer]
+    return len(finals) > 1 and all(index in matching.matches for index in finals)
 
 
 def _fraction(part: float, whole: float) -> float:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from collections.abc import Set as AbstractSet
 from typing import Final
 
 from ansatz.items.model import Node
 from ansatz.scorers.derivations.claims import Claim
 from ansatz.scorers.derivations.clashing import clashes
 from ansatz.scorers.derivations.grounding import readings
-from ansatz.scorers.derivations.linking import at_once, supposed
+from ansatz.scorers.derivations.linking import at_once, cut_off, supposed
 from ansatz.scorers.derivations.matching import Matching
 from ansatz.scorers.derivations.mistakes import mistakes
 from ansatz.scorers.derivations.rates import rates
@@ -62,9 +63,15 @@ def wrong_formula(matching: Matching, *, right: bool = False) -> WrongFormula | 
         for n, formula in enumerate(matching.formulas[:last]):
             if clash is not None and n == clash[0]:
                 return WrongFormula(n, formula.text, True, clash[1])
-            if where and _standing(matching, n, formula, where) == "contradicts":
+            if where and _standing(matching, n, formula, where) == "contradicts" and not _cut_off(matching, formula):
                 return WrongFormula(n, formula.text, True, "it is false wherever all formulas of the graph hold")
     return WrongFormula(own.index, own.text, True, own.reason) if own is not None else None
+
+
+def _cut_off(matching: Matching, formula: Formula) -> bool:
+    """Was only a part of a formula read?"""
+    end = formula.start + len(formula.text)
+    return matching.text[formula.start : end] == formula.text and cut_off(matching.text, formula.start, end)
 
 
 def denied_by_nodes(matching: Matching, tree: Tree) -> bool:
@@ -156,7 +163,7 @@ def _standing(matching: Matching, n: int, formula: Formula, where: Sequence[Worl
             continue  # an approximation of one formula by another is an assumption
         if not free_symbols(tree) or all(side.kind == "symbol" for side in tree.args):
             continue  # arithmetic, perhaps rounded; or a special case, T_1 = T_2
-        if _valued(tree) or _held(tree) or charged(tree) or not owners.isdisjoint(free_symbols(tree)):
+        if _valued(tree) or _held(tree, matching.moving) or charged(tree) or not owners.isdisjoint(free_symbols(tree)):
             continue
         said = substitute(substitute(tree, matching.place.setting.aliases), matching.renamed)
         found = matching.claim(said, {})
@@ -258,9 +265,20 @@ def _valued(tree: Tree) -> bool:
     return len(numbers) == 1 and numbers[0] != integer(0)
 
 
-def _held(tree: Tree) -> bool:
-    """``(dh/dT)_P``: what is held constant is not part of the letter that a derivative is at a point."""
-    return any(node.kind == "derivative" and "_" in str(node.value) for node in walk(tree))
+def _held(tree: Tree, moving: AbstractSet[tuple[str, str]]) -> bool:
+    """``(dh/dT)_P``: what is held constant is not part of the letter that a derivative is at a point.
+
+    Nor does a partial derivative of several letters say which of those that elsewhere vary with its own it holds.
+    """
+    return any(
+        node.kind == "derivative"
+        and ("_" in str(node.value) or (node.value == "partial" and _varies(node.args[0], node.args[1], moving)))
+        for node in walk(tree)
+    )
+
+
+def _varies(body: Tree, variable: Tree, moving: AbstractSet[tuple[str, str]]) -> bool:
+    return body.kind != "symbol" and any((name, variable.value) in moving for name in free_symbols(body))
 
 
 def _definition(found: Claim, matching: Matching) -> bool:
