@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import base64
+import binascii
 import codecs
 import gzip
 import json
@@ -12,6 +13,7 @@ import time
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
+from string import ascii_letters, ascii_lowercase, ascii_uppercase
 from typing import Any
 
 import loopback
@@ -779,6 +781,11 @@ def test_requests_of_one_judge_are_spread_over_the_minute() -> None:
 
 # What must not come back
 
+
+def _moved(letters: str) -> str:
+    return letters[1:] + letters[0]
+
+
 KEY = "sk-proj-A7f3Qz9LmX2vT8bN"
 ECHOES: dict[str, Any] = {
     "whole": KEY,
@@ -820,6 +827,19 @@ ECHOES: dict[str, Any] = {
     "base85": base64.b85encode(f"k={KEY};".encode()).decode(),
     "ascii85": base64.a85encode(KEY.encode()).decode(),
     "rot13": codecs.encode(KEY, "rot13"),
+    "percent twice": "".join(f"%25{sign:02X}" for sign in KEY.encode()),
+    "uuencode": binascii.b2a_uu(KEY.encode()).decode(),
+    "an alphabet moved by one": KEY.translate(
+        str.maketrans(ascii_letters, _moved(ascii_lowercase) + _moved(ascii_uppercase))
+    ),
+    "an alphabet turned round": KEY.translate(
+        str.maketrans(ascii_letters, ascii_lowercase[::-1] + ascii_uppercase[::-1])
+    ),
+    "base64 of sixteen bits a sign": base64.b64encode(KEY.encode("utf-16-le")).decode(),
+    "base64 of hexadecimal": base64.b64encode(KEY.encode().hex().encode()).decode(),
+    "tags between": "".join(f"<b>{sign}</b>" for sign in KEY),
+    "numbered": " ".join(f"{place}:{sign}" for place, sign in enumerate(KEY)),
+    "in parts between words": " then ".join(re.findall(".{1,6}", KEY)),
     "base64, moved by one": base64.urlsafe_b64encode(f"k={KEY};".encode()).decode(),
 }
 

@@ -62,7 +62,27 @@ def begs(item: Item, goals: tuple[Node, ...], text: str) -> bool:
     for place in range(len(stated)):
         if _is_taken_as_known(item, goals, stated, place) or _is_supposed(item, goals, stated, place):
             return True
+        if _is_drawn_from(item, goals, stated[place]):
+            return True
     return False
+
+
+def _is_drawn_from(item: Item, goals: tuple[Node, ...], one: _Statement) -> bool:
+    """``From $v = \\sqrt{2gh}$ we get ...``, where nothing that the goal depends on is reached before it."""
+    needed = {index for node in item.dag if node.is_final_answer for index in node.dependency}
+    for cue in occurrences("drawing_from", one.row) if needed else ():
+        at = one.row[cue.last - 1].end
+        formula = _FORMULA_NEXT.match(one.plain, at, one.end)
+        if formula is None or reached(item, goals, one.text[at : formula.end()]) < 1:
+            continue
+        if AIM.search(one.plain, one.start, at) and one.start == 0:
+            continue  # "We show from $...$ that"
+        if not needed <= set(grade(item, one.text[:at]).matched):
+            return True
+    return False
+
+
+_FORMULA_NEXT: Final = re.compile(rf"[\s$\\(\[]{{0,6}}{FORMULA}+[\s$\\)\]]{{0,6}}")
 
 
 def reached(item: Item, goals: tuple[Node, ...], text: str) -> float:

@@ -267,7 +267,7 @@ def _flow(item: Item, goals: tuple[Node, ...], dag: Derivation | None, text: str
     against = contradiction(item, text)
     if against:
         return CriterionGrade(0.0, f"{detail}; {against} contradicts another step")
-    if not (_follows(said) or END.search(said)):
+    if not (_follows(_up_to(said)) or END.search(_up_to(said))):
         return CriterionGrade(0.0, f"{detail}; no word joins any formula to another")
     if concluded and _jumps(item, text, starts, places):
         return CriterionGrade(0.0, f"{detail}; the goal follows at once, without a step that it depends on")
@@ -311,7 +311,12 @@ def _concluded(
     stop = next(breaks(text, max(ends)), None) if ends else None
     between = said[begun : len(said) if stop is None else stop]
     row = text[text.rfind("\n", 0, max(ends, default=begun)) + 1 :].lstrip().startswith("|")
-    return _follows(between) or END.search(between) is not None or (_follows(said) and not row)
+    return _follows(between) or END.search(between) is not None or (_follows(_up_to(said)) and not row)
+
+
+def _up_to(said: str) -> str:
+    """What is said in front of the last formula: words below a list join nothing in it."""
+    return said[: said.rfind(FORMULA) + 1]
 
 
 def _starts(item: Item, text: str) -> list[int]:

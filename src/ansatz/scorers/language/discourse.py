@@ -109,7 +109,7 @@ class Discourse(Record):
         fallacies: conclude from what says nothing of the matter, as that two units are the same.
         moves: do to a formula what leads to the next one.
         unfinished: a proof stops short of its goal.
-        reasons: open a clause that gives a reason.
+        reasons: open a clause that gives a reason; drawing_from: right before a formula that something follows from.
         apart: set one meaning apart from another.
         traces: by what points of evidence ask for: words without which it is not there.
         elsewhere: another discipline or context whose meaning is set aside.
@@ -212,5 +212,6 @@ class Discourse(Record):
     moves: tuple[str, ...]
     unfinished: tuple[str, ...]
     reasons: tuple[str, ...]
+    drawing_from: tuple[str, ...]
     apart: tuple[str, ...]
     traces: Mapping[str, tuple[str, ...]]

@@ -7,6 +7,12 @@ from typing import Final
 from ansatz.scorers.language.discourse import Discourse
 from ansatz.scorers.language.en.traces import TRACES
 
+# Whose word is no proof, and how it is reported.
+_OTHERS: Final = (
+    "teacher professor lecturer tutor friend colleague father mother internet wikipedia lecture author manual".split()
+)
+_SAY: Final = "says said claims claimed writes wrote assures insists told taught".split()
+
 DISCOURSE: Final = Discourse(
     code="en",
     denials=("not", "no", "never", "nothing", "none", "neither", "nor", "cannot", "hardly", "n't", "don't", "doesn't",
@@ -442,6 +448,7 @@ DISCOURSE: Final = Discourse(
         "will be shown elsewhere", "later paper", "later chapter", "another paper", "future paper", "future work", "forthcoming", "next lecture", "will be published", "will follow",
         "details will be", "proof will be given", "will be proved later", "will be proven later", "will be shown later",
         "award", "marking scheme", "the candidate writes", "the candidate uses", "the student writes", "the examiner",
+        *(f"{who} {says}" for who in _OTHERS for says in _SAY),
         "looks right", "looked right", "seem right", "seems right", "for these numbers", "for this example", "with these numbers it",
     ),
     generalizes=(
@@ -510,5 +517,6 @@ DISCOURSE: Final = Discourse(
         "remain to be shown", "still to be shown", "to be continued", "not get any further", "not get further",
     ),
     reasons=("because", "since", "as", "for the reason that"),
+    drawing_from=("because", "since", "from", "by virtue of", "given that", "given", "as"),
     traces=TRACES,
 )  # fmt: skip
