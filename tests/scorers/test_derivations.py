@@ -601,3 +601,26 @@ def test_what_answers_every_question_led_to_no_wrong_answer(said: str, blamed: b
     item = replace(item, dag=tuple(replace(node, is_final_answer=True) for node in item.dag))
     found = derivations.grade(item, f"$$v = g t$$ and so $${said}\\,\\text{{s}}$$", answer_correct=False)
     assert (found.leading is not None) == blamed
+
+
+@pytest.mark.parametrize(
+    ("said", "achieved"),
+    [
+        ("", [1, 2]),  # a step left out
+        ("The surface is $$z = \\frac{\\omega^2 r^2}{2 g}$$", [1, 2]),
+        ("The surface is $$z = z_0 + \\frac{\\omega^2 r^2}{2 g}$$", [1, 2]),  # from a zero of its own
+        ("The surface is $$z = z_0 - \\frac{\\omega^2 r^2}{2 g}$$", [2]),
+        ("The surface is $$z(r) = \\frac{\\omega^2 r^2}{g}$$", [2]),
+        ("At first $$z = \\frac{\\omega^2 r^2}{g}$$ No: $$z = \\frac{\\omega^2 r^2}{2 g}$$", [1, 2]),
+        ("The rim is at $$z = \\frac{\\omega^2 b^2}{2 g}$$", [1, 2]),  # somewhere else
+    ],
+)
+def test_a_question_that_is_answered_otherwise_is_not_achieved_by_the_next_one(said: str, achieved: list[int]) -> None:
+    item = item_of(
+        {
+            "nodes": [["z = \\frac{\\omega^2 r^2}{2 g}", []], ["f = \\frac{g}{2 \\omega^2}", [1]]],
+            "question": "What is the surface $z(r)$ of a liquid turned with $\\omega$, and its focal length $f$?",
+        }
+    )
+    item = replace(item, dag=tuple(replace(node, is_final_answer=True) for node in item.dag))
+    assert grade(item, f"{said} The focal length is $$f = \\frac{{g}}{{2\\omega^2}}$$")["achieved"] == achieved

@@ -10,7 +10,7 @@ from ansatz.scorers.derivations.lines import Line, in_numbers
 from ansatz.scorers.derivations.matching import Matching
 from ansatz.scorers.derivations.values import node_tolerance, without_units
 from ansatz.scorers.derivations.wrong import denied_by_nodes
-from ansatz.scorers.formulas import Tree, contains, dimension_of, free_symbols, is_equation, substitute
+from ansatz.scorers.formulas import ZERO, Tree, contains, dimension_of, free_symbols, is_equation, substitute
 from ansatz.scorers.problem import units_of
 
 _SAME: Final = 1e-8
@@ -51,6 +51,34 @@ def withdraw(matching: Matching, right: int | None = None) -> None:
             if line.formula > match.formula
         ):
             matching.unmatched(place)  # solved, but wrongly
+
+
+def answered_otherwise(matching: Matching) -> frozenset[int]:
+    """Final nodes that every statement of the response for what they give denies: ``z = z_0 - a r^2`` for ``a r^2``.
+
+    Letters of its own may be zero, as a constant of integration is; what has other letters of the item denies nothing.
+    """
+    return frozenset(
+        reference.node.index
+        for reference in matching.place.references
+        if reference.node.is_final_answer
+        and reference.node.index not in matching.matches
+        and reference.groups
+        and _answered_otherwise(matching, reference.groups[0][0])
+    )
+
+
+def _answered_otherwise(matching: Matching, gold: Tree) -> bool:
+    if not is_equation(gold) or gold.args[0].kind != "symbol" or in_numbers(gold):
+        return False
+    names = free_symbols(gold)
+    said = [
+        line.tree
+        for line in matching.lines
+        if is_equation(line.tree) and line.tree.args[0] == gold.args[0] and free_symbols(line.tree.args[1])
+    ]
+    plain = [substitute(tree, dict.fromkeys(free_symbols(tree) - matching.place.known, ZERO)) for tree in said]
+    return bool(plain) and all(free_symbols(tree) == names and _differs(matching, gold, tree, 0.0) for tree in plain)
 
 
 def _unsolved(matching: Matching, gold: Tree, formula: int) -> bool:

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from ansatz.items.dag import ancestors
 from ansatz.items.model import Item, Node, Prediction
 from ansatz.scorers.derivations.grounding import ground
-from ansatz.scorers.derivations.lastwords import withdraw
+from ansatz.scorers.derivations.lastwords import answered_otherwise, withdraw
 from ansatz.scorers.derivations.leading import leading
 from ansatz.scorers.derivations.matching import Match, Matching
 from ansatz.scorers.derivations.systems import other_system
@@ -103,7 +103,7 @@ def _final_expressions(item: Item, matching: Matching) -> None:
 
 def _result(nodes: Sequence[Node], matching: Matching, extracted: Extracted, right: bool | None) -> Derivation:
     matched = sorted(matching.matches)
-    achieved = ancestors(nodes, matched)
+    achieved = ancestors(nodes, matched) - answered_otherwise(matching)
     total = sum(node.points for node in nodes)
     earned = sum(node.points for node in nodes if node.index in achieved)
     count = len(nodes)
