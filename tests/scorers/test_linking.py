@@ -37,10 +37,19 @@ def test_taken_back(text: str, expected: bool) -> None:
     [
         ("|2 = 3/6| * side", True), ("10% of |6 = 2|", True), ("3 / |6 = 2|", True), ("|6 = 2| metres", False),
         ("of course: |6 = 2|", False), ("|2 = 3|\n* next", False), ("of |6 = 2|", True), ("2 * $|6 = 2|$", True),
+        ("/|6 = 2|", True), ("a force of |6 = 2|", False),
     ],
 )  # fmt: skip
 def test_cut_off(text: str, expected: bool) -> None:
     assert linking.cut_off(*_around(text)) is expected
+
+
+@pytest.mark.parametrize(
+    ("between", "expected"),
+    [("$, $", True), (" so ", True), ("$. Hence: $", True), (" is worked on ", False), (" so to say ", False)],
+)
+def test_at_once(between: str, expected: bool) -> None:
+    assert linking.at_once(between) is expected
 
 
 @pytest.mark.parametrize(

@@ -33,7 +33,7 @@ _STAR = re.compile(r"(?P<before>\*?)(?P<word>.*?)(?P<after>(?:\*\d{0,2})?)", re.
 # Letters that stand in every text with a phrase, from its beginning on.
 _SURE = re.compile(r"[^\s*_'ё|~\[\]]*")
 _SENTENCES: Final = 1_000  # characters of a text that is kept
-_UNSCREENED: Final = 100  # searches of a pattern before it is worth while to look into it
+_UNSCREENED: Final = 1_000  # searches of a pattern before it is worth while to look into it
 # What the ways to search a pattern come to where nothing matches.
 _OTHERWISE: Final[Mapping[str, Callable[[str], Any]]] = {
     "search": lambda _: None, "finditer": lambda _: iter(()), "findall": lambda _: [],

@@ -18,6 +18,8 @@ _LENGTH: Final = 24  # characters of one string
 _CLASS: Final = 4  # characters of a class that are told apart
 _WORTH: Final = 2.0  # how many of the strings a sentence has on average, for it to be worth a look
 _SENTENCE: Final = 70
+# How a pattern begins that may match at the beginning of a text alone.
+_HEAD: Final = re.compile(r"(?:\(\?[a-zA-Z]*[:)])*(?:\^|\\A)")
 
 _C: Final[Any] = import_module("re._constants")
 _PARSER: Final[Any] = import_module("re._parser")
@@ -150,6 +152,8 @@ def _likely(letters: str) -> float:
 
 def anchored(pattern: re.Pattern[str]) -> bool:
     """Whether a pattern matches at the beginning of a text alone, so that a search is a match."""
+    if not _HEAD.match(pattern.pattern):  # to parse it takes as long as to compile it
+        return False
     kind, what = next(iter(_PARSER.parse(pattern.pattern, pattern.flags)), (None, None))
     one_place = what is _C.AT_BEGINNING_STRING or (what is _C.AT_BEGINNING and not pattern.flags & re.MULTILINE)
     return kind is _C.AT and one_place
