@@ -19,8 +19,23 @@ from ansatz.scorers.quantities import converted, read_answer, read_quantity
 from ansatz.scorers.quantities.bounded import NotNumeric
 from ansatz.scorers.quantities.clean import clean
 from ansatz.scorers.quantities.evaluate import DEPTH, evaluate
+from ansatz.scorers.quantities.numerals import mixed_in_decimals
 from ansatz.scorers.quantities.place import value_or_fault
 from ansatz.scorers.quantities.printing import shown
+
+
+@pytest.mark.parametrize(
+    ("text", "plain"),
+    [
+        ("2\\frac{3}{4} m", "2.75  m"),
+        ("1234 \\frac{3}{8}", "1234.375 "),
+        ("2\\frac{1}{3} m", "2\\frac{1}{3} m"),  # ends as no decimal
+        ("2\\frac{5}{4} m", "2\\frac{5}{4} m"),  # more than one: a product
+        ("2\\frac{4}{4} m", "2\\frac{4}{4} m"),
+    ],
+)
+def test_mixed_numbers_become_decimals_where_that_is_exact(text: str, plain: str) -> None:
+    assert mixed_in_decimals(text) == plain
 
 
 @pytest.mark.parametrize(

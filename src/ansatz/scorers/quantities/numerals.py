@@ -171,4 +171,4 @@ def mixed_in_decimals(text: str) -> str:
 
 def _decimal(mixed: re.Match[str]) -> str:
     whole, over, under = (int(mixed[name]) for name in ("whole", "over", "under"))
-    return f"{whole + over / under:g} " if over < under in _EXACT else mixed[0]
+    return f"{whole + over / under:.9g} " if over < under in _EXACT else mixed[0]
