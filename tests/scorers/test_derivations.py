@@ -624,3 +624,24 @@ def test_a_question_that_is_answered_otherwise_is_not_achieved_by_the_next_one(s
     )
     item = replace(item, dag=tuple(replace(node, is_final_answer=True) for node in item.dag))
     assert grade(item, f"{said} The focal length is $$f = \\frac{{g}}{{2\\omega^2}}$$")["achieved"] == achieved
+
+
+@pytest.mark.parametrize(
+    ("said", "blamed"),
+    [
+        ("$V(t) = \\frac{60}{1 + t/60} \\text{ mph}$", False),
+        ("$V = \\frac{60}{1 + t/60} \\text{ mph}$", False),
+        ("$V(t) = \\frac{90}{1 + t/60} \\text{ mph}$", True),
+    ],
+)
+def test_a_formula_of_the_question_is_not_wrong_with_its_variable_written_out(said: str, blamed: bool) -> None:
+    item = item_of(
+        {
+            "nodes": [["V = \\frac{60}{1 + t/60}", []], ["\\frac{dV}{dt} = -\\frac{1}{(1 + t/60)^2}", [1]]],
+            "question": "The velocity is $V = \\frac{60}{1 + t/60}$ mph after $t$ seconds. What is its rate?",
+        }
+    )
+    found = grade(item, f"Here {said}, and so $$\\frac{{dV}}{{dt}} = -\\frac{{1}}{{(1 + t/60)^2}}$$").get(
+        "first_wrong", {}
+    )
+    assert found.get("formula", {"contradicts": False})["contradicts"] == blamed

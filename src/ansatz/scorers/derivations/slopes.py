@@ -11,12 +11,14 @@ from ansatz.scorers.formulas import (
     Frame,
     NoDerivative,
     Tree,
+    contains,
     differentiate,
     free_symbols,
     is_equation,
     neg,
     show,
     survey,
+    transform,
 )
 from ansatz.scorers.notation import unit_tree
 from ansatz.scorers.responses import Formula
@@ -53,14 +55,22 @@ class Slopes:
                 continue  # n = 27 n': a letter with a mark
             if free_symbols(body) | free_symbols(tree.args[1]) != {variable}:
                 continue
+            if contains(body, "unit") and contains(tree.args[1], "unit"):
+                continue  # metres, and metres in a second of a t in numbers
+            body, said = _bare(body), _bare(tree.args[1])
             try:
                 slope = differentiate(body, variable, lambda _: ZERO)
             except NoDerivative:
                 continue
-            for slip in slips(Tree("chain", ("=",), (neg(slope) if turned else slope, tree.args[1])), frame):
+            for slip in slips(Tree("chain", ("=",), (neg(slope) if turned else slope, said)), frame):
                 sign = "-" if turned else ""
                 return f"{sign}the derivative of {show(body)} is {show(slip.before)}, not {show(slip.after)}"
         return ""
+
+
+def _bare(tree: Tree) -> Tree:
+    """In numbers alone: one of the two has its units left out."""
+    return transform(tree, lambda node: ONE if node.kind == "unit" else None)
 
 
 def _derivative(label: Tree) -> tuple[str, str] | None:

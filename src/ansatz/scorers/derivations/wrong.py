@@ -26,6 +26,7 @@ from ansatz.scorers.formulas import (
     letter_of,
     substitute,
     survey,
+    symbol,
     walk,
 )
 from ansatz.scorers.language import WRITING
@@ -157,7 +158,7 @@ def _standing(matching: Matching, n: int, formula: Formula, where: Sequence[Worl
     # E where E_lab is the item's E: it may be the energy somewhere else.
     owners = {str(owner.value) for owner in matching.renamed.values()}
     for tree in formula.trees:
-        if tree in asked:
+        if tree in asked or _uncalled(tree) in asked:
             continue
         if not is_equation(tree) or (tree.value != "=" and free_symbols(tree.args[1])):
             continue  # an approximation of one formula by another is an assumption
@@ -188,6 +189,13 @@ def _standing(matching: Matching, n: int, formula: Formula, where: Sequence[Worl
             return kind
         standing = kind if standing in ("silent", "follows") else standing
     return standing
+
+
+def _uncalled(tree: Tree) -> Tree:
+    """``V(t) = ...`` as ``V = ...``, which is how a question may write it."""
+    if tree.kind != "relation" or tree.args[0].kind != "apply":
+        return tree
+    return Tree(tree.kind, tree.value, (symbol(str(tree.args[0].value)), *tree.args[1:]))
 
 
 def _turned(matching: Matching, said: Tree) -> list[Tree]:
