@@ -15,6 +15,7 @@ class AnnouncingWords(Record):
         verbs: stand before the value that a sentence states: "is", "equals".
         announces_unit: stands between a label and a unit that is announced: "in".
         announcing: behind a label they only say that something follows: "in parsecs".
+        then: opens the main clause behind one with a reason: "since ..., then ...".
         as_the_answer: behind a value they only say what it is: "we get 5 N as the answer".
         producing: verbs between what is put in and what comes out: "yields".
         purposes: between a step and what it comes to: "to get".
@@ -38,6 +39,7 @@ class AnnouncingWords(Record):
     verbs: tuple[str, ...] = ()
     announces_unit: tuple[str, ...] = ()
     announcing: tuple[str, ...] = ()
+    then: tuple[str, ...] = ()
     as_the_answer: tuple[str, ...] = ()
     producing: tuple[str, ...] = ()
     purposes: tuple[str, ...] = ()

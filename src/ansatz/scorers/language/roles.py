@@ -27,6 +27,7 @@ class RoleWords(Record):
         needing: with an infinitive of "seeking" they announce what is to be done: "we need to find".
         working: what is done to a value on the way: "multiply"; going_on: say that a step follows: "then".
         seeking: what is to be done: "find", "determine".
+        goes_to: between a letter and "nought" or "endless" they take a limit: "approaches".
         fulfilling: behind it they open what the thing that is sought has to fulfil: "such that".
         afterthoughts: headings over what is no part of the solution: "key takeaways".
     """
@@ -60,5 +61,8 @@ class RoleWords(Record):
     seeking: tuple[str, ...] = ()
     working: tuple[str, ...] = ()
     going_on: tuple[str, ...] = ()
+    goes_to: tuple[str, ...] = ()
+    nought: tuple[str, ...] = ()
+    endless: tuple[str, ...] = ()
     fulfilling: tuple[str, ...] = ()
     afterthoughts: tuple[str, ...] = ()

@@ -8,7 +8,7 @@ from ansatz.scorers.language.announcing import AnnouncingWords
 
 ANNOUNCING: Final = AnnouncingWords(
     conclusions=("correct|proper|careful|honest calculation|computation|reckoning",
-        "therefore", "thus", "hence", "consequently", "so", "in conclusion", "finally", "it follows that", "as a result", "we conclude", "we obtain", "we find", "we finally get", "we finally obtain", "closest|nearest answer|option|choice", "accordingly", "which gives", "which yields", "which simplifies to", "this gives", "this yields", "giving", "yielding", "we arrive at", "so that", "leaving", "which leaves", "that leaves",
+        "therefore", "thus", "hence", "consequently", "so", "in conclusion", "finally", "it follows that", "as a result", "we conclude that", "we conclude", "we can conclude that", "it can be concluded that", "one concludes that", "reasonable to conclude that", "we obtain", "we find", "we finally get", "we finally obtain", "closest|nearest answer|option|choice", "accordingly", "which gives", "which yields", "which simplifies to", "this gives", "this yields", "giving", "yielding", "we arrive at", "so that", "leaving", "which leaves", "that leaves",
     ),
     therefore=("therefore", "thus", "hence", "consequently", "so"),
     final=("final", "correct", "numerical", "closing", "right", "corrected", "required",),
@@ -23,6 +23,7 @@ ANNOUNCING: Final = AnnouncingWords(
     announcing=(
         "in", "as follows", "given by", "below", "the following", "expressed", "as", "given in", "to", "therefore given", "shown", "that", "obtained", "found",
     ),
+    then=("then", "it follows that"),
     as_the_answer=("as the|our|my|a|its [final|desired|required|correct] answer|result|solution|value|expression|outcome", "for the|our [final] answer|result"),
     producing=("yields", "yield", "gives", "give", "gives us", "give us", "gives us the number", "give us the number", "gives the number", "give the number", "we get", "we obtain", "one obtains", "one gets", "leads to", "results in", "we find", "we have", "produces", "makes", "make", "add up to", "adds up to", "amount to", "amounts to"),
     purposes=("to get", "to obtain", "to give", "to yield", "to arrive at", "and get", "and obtain", "giving us"),

@@ -38,6 +38,7 @@ RETRACTING: Final = RetractingWords(
     judgements=("wrong", "incorrect", "correct", "right", "not correct", "not right"),
     label_assumed=("assum*", "suppos*", "if", "whether", "guess"),
     foreign=(
+        "false", "lying", "untrue",
         "textbook", "textbook's", "book's", "expected", "wrong", "incorrect", "previous", "earlier", "initial", "student's",
         "reference", "alternative", "alternate", "another possible", "other possible", "second possible", "backup", "runner-up", "naive", "classical", "common wrong", "his", "her", "their",
     ),

@@ -34,6 +34,7 @@ _COUNTER = re.compile(r"[a-zA-Z]\s?=\s?[-−±]?\d+(?:\s?,\s?[-−±]?\d+)*")
 # Words in brackets at the very end: a unit's name, "in SI units".
 _REMARK = MEASURING.pattern(r"\s\((?:(?&unit_leads)\s)?[^\W\d_]{4,}(?:\s[^\W\d_]{2,}){0,3}\)\s?\.?\Z")
 _AS_THE_ANSWER = ANSWERING.pattern(r"(?i),?\s(?&as_the_answer)\s?\.?\Z")
+_STATES = ANSWERING.pattern(r"(?i)\$?\)?,?\s(?:[^\W\d_]+\s){0,6}?(?&equals)(?:\s(?&verbs))?\s(?=[-−+(\\\w])")
 _OPERATOR = re.compile(r"[\\=^_+*()\[\]{}<>|√π]|\d[A-Za-z]|[A-Za-z]\d")
 _FORMULA = re.compile(r"[\d\\=^_+*/()\[\]{}<>|√π]")
 
@@ -64,7 +65,8 @@ def concluded(text: str) -> str:
         return number or _with_percent(_content(last), text[last.end() :])
     stated = _stated(text)
     if stated:
-        return stated
+        at = text.rfind(stated)
+        return (behind_verb(text, at + len(stated)) if at >= 0 else "") or stated
     verbs = list(_VERB.finditer(text))
     if verbs:
         rest = text[verbs[-1].end() :].strip(" .:,")
@@ -75,6 +77,15 @@ def concluded(text: str) -> str:
         return last_word
     # With an equation in it the sentence may be about anything: the reader has to take it as a whole.
     return text if _OPERATOR.search(text) else _last_number(text) or text
+
+
+def behind_verb(text: str, at: int) -> str:
+    """The formula in plain letters that a verb behind an equation states: "that of f(t) = t^2 is 2/s^3"; or empty."""
+    verb = _STATES.match(text, at)
+    rest = text[verb.end() :].strip(" .,;:") if verb is not None and "\n" not in text[at:] else ""
+    if not rest or "$" in rest or not _FORMULA.search(rest) or _PROSE.search(rest) or _CLAUSE.search(rest):
+        return ""
+    return rest
 
 
 def _stated(text: str) -> str:

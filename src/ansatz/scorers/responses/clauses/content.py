@@ -10,7 +10,7 @@ from typing import Final
 from ansatz.items.language import worded
 from ansatz.items.units import parse_unit
 from ansatz.scorers.language import ANSWERING, MEASURING, PHRASING
-from ansatz.scorers.responses.clauses.conclusion import concluded, joined_inline
+from ansatz.scorers.responses.clauses.conclusion import behind_verb, concluded, joined_inline
 from ansatz.scorers.responses.mathematics.alignment import concluding_row
 from ansatz.scorers.responses.mathematics.asserting import asserted, is_relation, lone, main_formula
 from ansatz.scorers.responses.mathematics.fragments import Fragment, fragments
@@ -92,6 +92,8 @@ def _formula(
             and not _STEM.search(text, last.end)
             and _LEADS.search(text, max(0, last.start - 60), last.start)
         )
+        if not last.display and (behind := behind_verb(text, last.end)):
+            return behind, "bold" if bold else "last_line", names
         main = concluding_row(last.text.strip()) if led else _with_row(main_formula(text, formulas, codes, known))
         method = "bold" if bold else "display" if last.display else "last_line" if last.plain else "inline"
         return main, method, names

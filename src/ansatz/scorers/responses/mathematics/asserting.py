@@ -73,6 +73,7 @@ class _AssertionWords:
     follows: re.Pattern[str]
     putting_in: re.Pattern[str]
     produced: re.Pattern[str]
+    because: re.Pattern[str]
 
 
 @lru_cache(maxsize=16)
@@ -97,6 +98,8 @@ def _words(codes: tuple[str, ...]) -> _AssertionWords:
         follows=of(r"[$\\)\]]*\s?[,;:—–]?\s*(?&follows)[,:]?[\s$\\(\[]*"),
         putting_in=of(r"\W*(?&puts_in)\s"),
         produced=of(r"(?<![^\W_])(?&producing)(?:[:\s,]|[^\W\d_]){0,24}[\s$\\(\[]*\Z"),
+        # "Since the mass is 2 kg, then ..."
+        because=of(r"\W*(?&reasons)\s[^.;]{3,300}?,\s(?&then)\s"),
         refined=Guarded(r"[\s,;(*]{1,4}(?:(?&alternatives)\s|,\s)?(?&refinements)[,:]?\s", codes, "refinements"),
     )
 
@@ -121,6 +124,8 @@ def asserted(text: str, codes: tuple[str, ...]) -> str:
             drawn = match
     if drawn is not None:
         text = text[drawn.end() :]
+    elif (because := words.because.match(text)) and _VALUE.search(text, because.end()):
+        text = text[because.end() :]
     return text.strip()
 
 

@@ -23,6 +23,7 @@ LONGEST: Final = 600  # characters of a sentence that is taken apart
 # How much says that a formula is what is asked for: its letter; words of it right before; nothing; another letter.
 _BY_LETTER, _BY_WORDS, _OPEN, _OTHER = 3, 2, 1, 0
 _SUM: Final = re.compile(r"\S\s*[-+−]")  # what an equation opens with is no name
+_DRESS: Final = re.compile(r"[\s$.,;{}()]+|\\left|\\right|\\[,;:! ]")
 _BOTH: Final = re.compile(r"\\pm|±")
 
 
@@ -110,6 +111,8 @@ def _rank(before: str, formula: Fragment, asked: Asked) -> int:
         before: the words between it and the formula before it.
     """
     left = left_side(formula.text)
+    if left and _DRESS.sub("", formula.text) in _DRESS.sub("", asked.request):
+        return _OTHER  # the question gives it: "the transform of $f(t) = t^2$ is ..."
     if left and plain_name(left) in asked.names and not _SUM.search(left):
         return _BY_LETTER
     if left and (asked.names or asked.usual) and plain_name(left) not in asked.usual:

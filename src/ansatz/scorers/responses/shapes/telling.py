@@ -266,7 +266,7 @@ def _sole() -> re.Pattern[str]:
 
 @lru_cache(maxsize=1)
 def _results() -> str:
-    return " ".join((*ANSWERING.phrases("results", "answer_labels"), *ANSWERING.phrases("must_be")))
+    return " ".join((*sorted(ANSWERING.words("results", "answer_labels")), *ANSWERING.phrases("must_be")))
 
 
 _TELLING: Final = MappingProxyType(

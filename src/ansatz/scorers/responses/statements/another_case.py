@@ -14,11 +14,12 @@ from ansatz.scorers.language import ANSWERING, FRAMING, PHRASING, Guarded, cyril
 from ansatz.scorers.quantities import commensurable, plain_name, values_within
 from ansatz.scorers.responses.asked import Asked, beginnings
 from ansatz.scorers.responses.clauses.governed import given_up, instead_of, multiplies
-from ansatz.scorers.responses.clauses.owning import mentioned
+from ansatz.scorers.responses.clauses.owning import disowned, mentioned
 from ansatz.scorers.responses.clauses.relating import LONGEST, relating
 from ansatz.scorers.responses.clauses.roles import QUESTION, Role, patterns, role_of, takes_step
 from ansatz.scorers.responses.document.response import Response
 from ansatz.scorers.responses.statements.candidates import Candidate
+from ansatz.scorers.responses.statements.limits_asked import limits_in
 from ansatz.scorers.responses.text.figures import FIGURE
 
 NEAR: Final = 24  # characters before a clause in which it is set against another
@@ -76,6 +77,7 @@ class _CaseWords:
     praised: Guarded
     upheld: re.Pattern[str]
     times_as: re.Pattern[str]
+    sources: Guarded
 
 
 @lru_cache(maxsize=16)
@@ -131,6 +133,7 @@ def _words(codes: tuple[str, ...]) -> _CaseWords:
             codes,
             "praises",
         ),
+        sources=Guarded("(?&sources)", codes, "sources"),
         times_as=worded(
             ANSWERING.source(r"(?i)\A[\W_]*(?&topics)\s(?P<figure>\d+(?:[.,]\d+)?)\s?", *codes)
             + FRAMING.source("(?&times)")
@@ -155,11 +158,22 @@ def of_this_case(
     """
     own = [
         _settled_for(one, codes)
+        or _in_limit(one, asked)
         or (replace(one, role="answer") if _is_set(one, asked, codes) or _praised(one, codes) else one)
         for one in candidates
     ]
+    own = [replace(one, role="answer") if _at_home(one, asked, codes) else one for one in own]
     own = [replace(one, role="other") if _of_somebody(response, one, codes) else one for one in own]
     return [_marked(response, one, asked, codes) if one.role in LOOKED_AT and not one.settled else one for one in own]
+
+
+def _at_home(one: Candidate, asked: Asked, codes: tuple[str, ...]) -> bool:
+    """Whether what makes a statement others' is a place of the question: "How many boys are at the meeting?"."""
+    source = _words(codes).sources.search(one.sentence) if one.role == "other" else None
+    if source is None or source[0].casefold() not in " ".join(asked.spoken):
+        return False
+    rest = one.sentence[: source.start()] + one.sentence[source.end() :]
+    return not disowned(rest, codes) and role_of(rest, asked.formula, codes) == "answer"
 
 
 def _of_somebody(response: Response, one: Candidate, codes: tuple[str, ...]) -> bool:
@@ -182,6 +196,13 @@ def _settled_for(one: Candidate, codes: tuple[str, ...]) -> Candidate | None:
 def _praised(one: Candidate, codes: tuple[str, ...]) -> bool:
     """Whether a statement says that a reader who has its value is right: "If you have 5 N, well done"."""
     return one.role in ("check", "conditional", "other") and _words(codes).praised.search(one.sentence) is not None
+
+
+def _in_limit(one: Candidate, asked: Asked) -> Candidate | None:
+    """A statement about the limit that the question asks about, as the answer; None for any other."""
+    taken = limits_in(one.sentence) if one.role == "limit" else frozenset()
+    asks = bool(taken) and taken <= limits_in(asked.question or asked.request)
+    return replace(one, role="answer", concludes=True) if asks else None
 
 
 def _is_set(one: Candidate, asked: Asked, codes: tuple[str, ...]) -> bool:

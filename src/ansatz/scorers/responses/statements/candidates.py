@@ -70,7 +70,7 @@ QUOTING: Final = 8  # characters in which a text opens with a quotation
 OPTIONS: Final = 3  # such items in a row
 _GIVEN_IN_WORDS = PHRASING.pattern(r"(?i)\W*(?&given_first)\s[^\d$\\=,.:;]{3,120},\s(?&resuming)\s")
 _COMPUTED = re.compile(r"=[^=\n]{0,80}(?:[*/+·×]|\\(?:d?frac|cdot|times))[^=\n]{1,200}(?:=|≈|\\approx|\\simeq)")
-_BRACKETED = re.compile(r"\([^()]{1,60}\)(?=(?:\s+[^\W\d_]+){4})")
+_BRACKETED = re.compile(r"(?<!\\)\([^()]{1,60}(?<!\\)\)(?=(?:\s+[^\W\d_]+){4})")
 _BARE = re.compile(r"[-−+]?\d[\d.,]*(?:[eE][-+]?\d+)?")
 _PUT_IN = re.compile(r"\A[^=]{0,60}?(\\?[A-Za-z]+(?:_\{?\w{1,8}\}?)?)\s?=\s?\d")
 _EVALUATED = re.compile(r"=\s?[-−]?\d[\d.,]{0,99}(?:\s?\\?(?:times|cdot|text|mathrm|[,;]).*+)?[\s$.\\)]*\Z")

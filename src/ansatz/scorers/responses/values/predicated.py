@@ -11,10 +11,13 @@ from typing import Final
 
 from ansatz.items.units import parse_unit
 from ansatz.scorers.errors import ScorersError
-from ansatz.scorers.language import ANSWERING, CLAUSES
+from ansatz.scorers.language import ANSWERING, CLAUSES, EXTENTS
 from ansatz.scorers.quantities import read_answer
-from ansatz.scorers.responses.asked import Asked
+from ansatz.scorers.responses.asked import Asked, beginnings
 from ansatz.scorers.responses.clauses.governed import multiplies
+from ansatz.scorers.responses.mathematics.asserting import lone
+from ansatz.scorers.responses.mathematics.fragments import fragments
+from ansatz.scorers.responses.statements.another_case import idle
 from ansatz.scorers.responses.statements.ranking import alike
 from ansatz.scorers.responses.values.told import Told, told_of
 
@@ -48,6 +51,10 @@ class _Words:
         self.apart = ANSWERING.pattern(
             r"(?i)[\d\ue000][^;\n]*[;\n]|[\d\ue000][^.]*,\s(?&set_against|conjunctions)\s", *codes
         )
+        self.added = ANSWERING.pattern(
+            r"(?i).*[,;]\s(?&set_against|conjunctions|conclusions)\s(?P<said>[^,;:\d]{3,80}?)\s(?&equals)(?:\s(?&verbs))?\s",
+            *codes,
+        )
         self.setting = CLAUSES.pattern(r"(?i)(?<![^\W_])(?&subordinators|circumstances|things)\s[^,;=]{0,40}\Z", *codes)
 
 
@@ -64,7 +71,7 @@ def predicated(text: str, asked: Asked) -> str:
     told = told_of(_CALLED.sub(" ", text) if "(" in text else text, asked)
     if _words(told.codes).again.search(told.masked):
         return ""  # "just 121.5 m, that is about 120 m"
-    return _behind_verb(told) or _computed(told)
+    return _behind_verb(told) or _computed(told) or _added(told)
 
 
 def _behind_verb(told: Told) -> str:
@@ -114,6 +121,24 @@ def _one_value(after: str, told: Told) -> bool:
         return False
     wanted = told.asked.unit
     return wanted is None or not stated[0].has_unit or alike(stated[0].unit, wanted)
+
+
+def _added(told: Told) -> str:
+    """The value of a clause at the end whose words are all of what is asked: "..., and this least value is 50"."""
+    found = _words(told.codes).added.match(told.masked.replace("\n", " "))
+    if found is None:
+        return ""
+    after = told.text[found.end() :].strip(MARKS)
+    letters = [one.text for one in fragments(told.text[found.start("said") : found.end("said")])[0]]
+    if not _OPENS.match(after) or not all(map(lone, letters)) or not _one_value(after, told):
+        return ""
+    own = beginnings(found["said"]) - idle(told.codes)
+    return after if own and own <= beginnings(told.asked.request) | _extremes() else ""
+
+
+@lru_cache(maxsize=1)
+def _extremes() -> frozenset[str]:
+    return beginnings(" ".join(EXTENTS.words("least", "greatest")))
 
 
 def _computed(told: Told) -> str:
