@@ -29,6 +29,8 @@ _COMMAND = re.compile(r"\\(?!frac|sqrt|pi(?![a-z]))[A-Za-z]+")
 _ARROW = re.compile(r"\\(?:Longrightarrow|Rightarrow|implies)(?![A-Za-z])|[⇒⟹]")  # what is drawn stands behind it
 _DEFINED = ANSWERING.pattern(r"(?i)(?:\s|\$\$|\\\]|[,;.])*(?&definitions)\s")
 _SPACES = re.compile(r"\A(?:\\q?quad(?![A-Za-z])|\\[,;:! ]|[~&\s])+")
+_COLON = re.compile(r":[\s$\\\[]*\Z")
+_SAID = re.compile(r"[^\W_]")
 _DIGIT = re.compile(r"\d")
 _STATES = re.compile(r"(?<![\\!<>:])=|≈|\\(?:approx|simeq|equiv)(?![a-z])|[<>≤≥]|\\(?:le|ge)q?(?![a-z])")
 _ROWS = re.compile(r"(?P<rows>\\begin\s?\{(?P<name>[a-z]+\*?)\}.*\\end\s?\{(?P=name)\})(?P<defined>, .+)", re.DOTALL)
@@ -49,7 +51,8 @@ def content(
     if shown and (defined := _DEFINED.match(text, shown[-1].end)):
         text = text[: defined.start()]  # "where $t_1 = 1.5$ s" is about its letters
     prose = _without(text, shown)
-    if shown and not _DIGIT.search(prose):
+    announced = bool(shown) and _COLON.search(text[: shown[-1].start]) is not None  # "for 2 and 4 it comes to: ..."
+    if shown and (not _DIGIT.search(prose) or (announced and not prose_behind(text, shown[-1].end))):
         content = drawn(concluding_row(shown[-1].text.strip()))
         unit = text[shown[-1].end :].strip(" .,;\n\t\\])$")
         if unit and len(unit) <= UNIT and (read := parse_unit(unit)) is not None and read.factors:
@@ -144,6 +147,11 @@ def states(text: str) -> bool:
 def states_number(text: str) -> bool:
     """Whether a number stands in a text that may be a value: no index, no power."""
     return _NUMBER.search(_COMMAND.sub(" ", text)) is not None
+
+
+def prose_behind(text: str, at: int) -> bool:
+    """Whether words or figures stand behind a place of a text."""
+    return _SAID.search(text, at) is not None
 
 
 def left_side(formula: str) -> str:
