@@ -12,7 +12,7 @@ from ansatz.scorers.constraints.reading.cases import final_law
 from ansatz.scorers.constraints.reading.document import Document, Math
 from ansatz.scorers.constraints.reading.nature import CONSTANTS
 from ansatz.scorers.equivalence import compare_trees
-from ansatz.scorers.formulas import ONE, ZERO, Tree, add, div, free_symbols, neg, substitute
+from ansatz.scorers.formulas import ONE, ZERO, Tree, add, div, free_symbols, neg, substitute, symbols
 
 _EQUATIONS: Final = 12  # before a formula, the last of which are looked at
 _COMPARED: Final = 24  # of one response: each may ask the engine
@@ -23,6 +23,8 @@ def solved_again(document: Document) -> Finding | None:
     left = _COMPARED
     for name, value, math in _new(document):
         for tree in _before(document, math):
+            if left > 0 and _is_identity(document, tree):
+                continue
             for known in sorted(free_symbols(tree) - free_symbols(value) - {name}):
                 if left <= 0:
                     return None
@@ -36,6 +38,17 @@ def solved_again(document: Document) -> Finding | None:
         if known:
             return wrong((math.start, math.end), f"{name} here is what the equations before have as {known}")
     return None
+
+
+def _is_identity(document: Document, tree: Tree) -> bool:
+    """``x^2 - 2bx = (x - b)^2 - b^2``: what holds for any letters, tells of none what it is."""
+    left, right = tree.args
+    return (
+        left.kind != "symbol"
+        and right.kind != "symbol"
+        and symbols(left) == symbols(right)
+        and _is_true(document, tree)
+    )
 
 
 def _is_true(document: Document, tree: Tree) -> bool:

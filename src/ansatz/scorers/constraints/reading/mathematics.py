@@ -127,7 +127,9 @@ def maths_of(text: str, pieces: tuple[Fragment, ...], problem: AuditedProblem) -
         formula = by_start.get(piece.start)
         trees = tuple(substitute(tree, aliases) for tree in formula.trees) if formula else ()
         marked = _marked(text, piece, problem)
-        inner = _with_units(marked, problem) if piece.plain else _with_upright(marked, problem)
+        inner = (
+            _with_units(_WORD_INDEX.sub(r"_{\1}", marked), problem) if piece.plain else _with_upright(marked, problem)
+        )
         whole = _read(inner, problem)
         if whole is None and inner != marked:
             whole = _read(marked, problem)
@@ -139,6 +141,10 @@ def maths_of(text: str, pieces: tuple[Fragment, ...], problem: AuditedProblem) -
             trees = tuple(statements(whole))
         made.append(Math(piece.text, piece.start, piece.end, trees, whole, piece.display, piece.plain, marked))
     return tuple(made)
+
+
+# "F_moon" in a plain line: an index of several letters is one
+_WORD_INDEX: Final = re.compile(r"_([A-Za-z]{2,16})(?![A-Za-z])")
 
 
 def _marked(text: str, piece: Fragment, problem: AuditedProblem) -> str:

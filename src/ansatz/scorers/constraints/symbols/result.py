@@ -27,6 +27,7 @@ def symbols_of_result(document: Document, law: CaseFormula | None) -> set[str]:
         needed = boxed
     elif not boxed:
         needed |= _in_boxes(document, 0) | _in_equation(document, law.start)
+    needed |= _beside(document, law)
     return needed - _NO_QUANTITIES - _derived_by(law.value) - _unit_letters(document, law.start) - _functions(document)
 
 
@@ -41,6 +42,14 @@ def _in_boxes(document: Document, start: int) -> set[str]:
 
 
 _EXPRESSIONS: Final = frozenset(("mul", "div", "add", "pow", "call", "neg"))
+
+
+def _beside(document: Document, law: CaseFormula) -> set[str]:
+    """The symbols of the other results in the box of a result: ``k = ..., \\omega_p = ...``."""
+    box = next((math for math in document.maths if math.start <= law.start < math.end and "\\boxed" in math.text), None)
+    trees = box.trees if box is not None and len(box.trees) > 1 else ()
+    stated = (tree for tree in trees if tree.kind == "relation" and tree.value == "=" and tree.args[0].kind == "symbol")
+    return {name for tree in stated for name in free_symbols(tree)}
 
 
 def _in_equation(document: Document, start: int) -> set[str]:

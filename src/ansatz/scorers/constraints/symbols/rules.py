@@ -54,16 +54,17 @@ def symbols_defined(document: Document, item: Item) -> Finding:
         where = max(where, max((math.start for math in document.maths if math.trees), default=where))
     if not needed and not document.maths and not document.introduced:
         return missing("no symbol is defined in words")
-    if not needed:
-        return undecided("no formula whose symbols could be looked at")
     places: dict[str, Saying | Introduction] = {meaning.symbol: meaning for meaning in reversed(said)}
     for name, introduction in document.introduced.items():
         if name not in places or introduction.start < places[name].start:
             places[name] = introduction
+    if not needed:
+        return _mentioned_alone(document, places)
     values = {claim.symbol for claim in unit_claims(document)}
     # x_1 and x_{n+1} are values of what x, or x_n, is said to be.
-    steps = {split(name)[0] for name in places}
-    counted = {name for name in needed if _STEP.fullmatch(split(name)[1]) and split(name)[0] in steps}
+    steps = {base for base, index in map(split, places) if not index or _STEP.fullmatch(index)}
+    counted = {name for name in needed - CONSTANTS.keys() if _STEP.fullmatch(split(name)[1])}
+    counted = {name for name in counted if split(name)[0] in steps}
     absent = sorted(
         name for name in needed - counted if name not in places and not _is_constant(document, name, values)
     )
@@ -90,6 +91,14 @@ def symbols_defined(document: Document, item: Item) -> Finding:
     if len(asked) > len(shown):  # the question does, most of them
         return weak_yes((first.start, first.end), f"{detail}, {', '.join(asked)} in the words of the question")
     return yes((first.start, first.end), detail)
+
+
+def _mentioned_alone(document: Document, places: Places) -> Finding:
+    """Without a formula, each letter that stands in the words: ``the mean free path $\\lambda$ becomes shorter``."""
+    if document.uses and document.uses.keys() <= places.keys():
+        first = min((places[name] for name in document.uses), key=lambda meaning: meaning.start)
+        return yes((first.start, first.end), f"defines {', '.join(sorted(document.uses))}")
+    return undecided("no formula whose symbols could be looked at")
 
 
 def _needs_none(document: Document, name: str, places: Places, where: int) -> bool:

@@ -327,6 +327,7 @@ DISCOURSE: Final = Discourse(
         "equation", "expression", "relation", "refers", "corresponds",
     ),
     nameless=(
+        "more", "much", "less", "little", "many", "few", "most", "least", "large", "small", "high", "low", "great", "big", "long", "short",
         "equation", "formula", "expression", "relation", "relationship", "result", "law", "theorem", "value", "values", "step", "part",
         "figure", "table", "answer", "line", "option", "example", "case", "term", "problem", "solution", "unit", "units", "condition",
         "substitution", "identity", "definition", "form", "way", "fact", "limit", "approximation", "assumption", "symbol", "letter",
