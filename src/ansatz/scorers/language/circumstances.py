@@ -37,10 +37,12 @@ class CircumstanceWords(Record):
         again: open a sentence that says a value again: "this is", "it corresponds to".
         set_against: join a clause about another thing: "whereas".
         whereas: of those the ones that can do nothing else.
+        nearest_offered: call a value the one of the question's list that is next: "the closest option".
         not_offered: say of a value that the question does not list it: "is not an option".
         in_this_case: open a sentence about what is asked, after another case: "here".
     """
 
+    nearest_offered: tuple[str, ...] = ()
     not_offered: tuple[str, ...] = ()
     scene: tuple[str, ...] = ()
     weak_scene: tuple[str, ...] = ()

@@ -13,6 +13,7 @@ class ClauseWords(Record):
     Attributes:
         parts: what follows is a part of what stands before: "of which".
         divides: say that what was told before is taken apart: "half of that".
+        doubles: say that it is taken several times: "twice this".
         shares: in front of a value that is told in parts: "of the".
         causes: what follows is a reason.
         compares: what follows is what something is held against: "compared with"; warns: what it is not: "do not confuse".
@@ -45,6 +46,7 @@ class ClauseWords(Record):
     code: str
     parts: tuple[str, ...] = ()
     divides: tuple[str, ...] = ()
+    doubles: tuple[str, ...] = ()
     shares: tuple[str, ...] = ()
     causes: tuple[str, ...] = ()
     compares: tuple[str, ...] = ()

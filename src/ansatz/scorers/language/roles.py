@@ -11,6 +11,7 @@ class RoleWords(Record):
     Attributes:
         fillers: may stand before the words that open a sentence.
         checks, limits, comparisons, givens, defining, examples, remarks, chatter: open a sentence that is no answer.
+        inferring: open a sentence that draws something from the one before, to remark it or to go on: "this means".
         pointers, comparatives: "that is" and "slower than": together they open a comparison.
         beside_known: before the first value of a sentence they set a result beside what is known: "lower than the accepted value".
         counterfactuals, refusals, reductions: say so anywhere in it.
@@ -40,6 +41,7 @@ class RoleWords(Record):
     defining: tuple[str, ...] = ()
     examples: tuple[str, ...] = ()
     remarks: tuple[str, ...] = ()
+    inferring: tuple[str, ...] = ()
     chatter: tuple[str, ...] = ()
     pointers: tuple[str, ...] = ()
     comparatives: tuple[str, ...] = ()

@@ -51,6 +51,7 @@ CIRCUMSTANCES: Final = CircumstanceWords(
     again=("this is", "that is", "it is", "that's", "it's", "that would be", "this equals", "that equals", "this corresponds to", "that corresponds to", "it corresponds to", "this amounts to", "that amounts to", "this comes to", "this makes", "that makes", "this means", "this translates to", "that translates to", "this converts to", "converted"),
     set_against=("whereas", "while", "but", "and"),
     whereas=("whereas", "while", "as opposed to"),
+    nearest_offered=("the|our closest|nearest [available|given|offered|listed|possible|matching|provided] [answer] option|choice|match|value|answer [here|listed|given|available|provided|offered]",),
     not_offered=("is|are|was not|isn't|isn’t|aren't [an|one] [of|among] [the] [given|listed|available|provided|offered|answer] option|options|choice|choices", "not among|listed|offered [in|by|the|as] [the|an] [given|listed|available|provided|answer] option|options|choice|choices"),
     in_this_case=("here", "our|this case",  "[for|in] the case [in|of|from] the|our|this question|problem|task|exercise", "in the question|problem|exercise", "for the question|problem", "for|in the case asked|given|described|considered|stated", "for the given|actual case|problem|conditions|setup|data", "as asked|stated|given", "in our case", "in this case", "in this problem", "in the present case", "for this problem", "for our problem", "in our problem"),
 )  # fmt: skip

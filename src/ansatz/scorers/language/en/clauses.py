@@ -35,6 +35,7 @@ CLAUSES: Final = ClauseWords(
     divides=(
         "half|thirds|third|quarter|fifth|tenth|part|most|some|percent of it|that|this|these|them", "the other half|part", "the remaining half|part", "the rest", "the remainder",
     ),
+    doubles=("twice|double|triple|thrice this|that", "two|three|four|five|six|ten times this|that"),
     each=("each", "every", "apiece", "either of them"),
     totals=("total", "whole", "entire", "combined"),
     sums=(

@@ -215,7 +215,7 @@ SCALES: Final = ScaleWords(
         "mass": ("heavy", "heavier", "massive", "weighs", "weigh", "lighter"),
         "temperature": ("hot", "hotter", "warm", "warmer", "cold", "colder", "cool", "cooler"),
         "power": ("bright", "brighter", "dim", "dimmer", "luminous", "shines", "shine", "glows", "luminosity", "luminosities", "brightness", "intensity", "intensities", "intense", "irradiance", "radiates", "radiate", "emits", "emit", "dissipates", "power"),
-        "force": ("strong", "stronger", "weak", "weaker", "pulls", "attracts", "repels", "pushes"),
+        "force": ("strong", "stronger", "weak", "weaker", "pulls", "attracts", "repels", "pushes", "weigh", "weighs"),
         "field": ("strong", "stronger", "weak", "weaker", "field", "fields"),
         "length": ("long", "longer", "short", "shorter", "tall", "taller", "far", "farther", "further", "wide", "wider", "deep", "deeper", "distant", "closer", "extends", "stretches"),
         "rate": ("often", "frequently", "rate", "rates", "activity"),

@@ -37,6 +37,8 @@ def formula_asked(candidate: Candidate, asked: Asked) -> Candidate:
     if joined_inline(sentence) == candidate.text:
         return replace(candidate, text=of_listed(sentence, asked))
     formulas = [one for one in fragments(sentence)[0] if not lone(one.text.strip())]
+    solved = {left_side(one.text).strip() for one in formulas}
+    formulas = [one for one in formulas if one.text.strip() not in solved]  # "Solving for $v(t)$ gives $v(t) = at$"
     own = next((place for place, one in enumerate(formulas) if one.text.strip() == candidate.text.strip()), None)
     if own is None or len(formulas) < 2:
         return candidate

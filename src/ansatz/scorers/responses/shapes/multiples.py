@@ -19,6 +19,7 @@ from ansatz.scorers.factors import (
     request_of,
     said_factors,
     tokens,
+    turned,
 )
 from ansatz.scorers.language import ANSWERING, SCALES
 from ansatz.scorers.quantities import plain_name
@@ -77,8 +78,8 @@ def _multiples(response: Response, span: Span, asked: Asked, codes: tuple[str, .
         if role_of(sentence.text, True, codes) not in _TAKEN:
             continue
         text = plain(sentence.text)
-        said = [one for one in said_factors(text) if one.factor.told and _of_it(one, request)]
-        stated = _stated(text, said[-1], request, asked.known) if said else ""
+        said = [one for one in said_factors(text) if one.factor.told and _of_it(one, request, asked)]
+        stated = (_stated(text, said[-1], request, asked.known) or _of_letter(said[-1], request, asked)) if said else ""
         if stated:
             last = concludes(sentence.text, codes)
             found.append(
@@ -87,9 +88,13 @@ def _multiples(response: Response, span: Span, asked: Asked, codes: tuple[str, .
     return found
 
 
-def _of_it(said: SaidFactor, request: Request) -> bool:
-    """Whether a factor is said of what is asked, or of nothing that its clause names."""
-    if _LOOSELY.search(said.front):
+def _of_it(said: SaidFactor, request: Request, asked: Asked) -> bool:
+    """Whether a factor is said of what is asked, or of nothing that its clause names.
+
+    What is said with reserve is not, unless the question asks so: "the new force would be".
+    """
+    asks = asked.request.casefold()
+    if any(loose[0].casefold() not in asks for loose in _LOOSELY.finditer(said.front)):
         return False
     if tokens(said.front) & request.quantity:
         return True
@@ -112,6 +117,18 @@ def _stated(text: str, said: SaidFactor, request: Request, known: frozenset[str]
     if noun is None or not concepts(noun["noun"]) & request.concepts or _GOES_ON.match(text[end + noun.end() :]):
         return ""
     return text[said.factor.start : end + noun.end()].strip()
+
+
+def _of_letter(said: SaidFactor, request: Request, asked: Asked) -> str:
+    """The multiple of the letter that the question has for what it asks for: "experiences a force F"; or empty."""
+    clause = asked.request.rpartition(",")[2].casefold()
+    letters = {
+        letter
+        for stem, letter in asked.called
+        if re.search(rf"(?<![^\W_]){stem}", said.front.casefold()) and re.search(rf"(?<![^\W_]){stem}", clause)
+    }
+    way = turned(said, request) if len(letters) == 1 and not said.factor.part else 0
+    return rf"{_written(said.factor.square**way)} {letters.pop()}" if way and said.factor.square else ""
 
 
 @lru_cache(maxsize=64)

@@ -44,11 +44,14 @@ _NAMED_ONLY = PHRASING.pattern(r"(?:\s(?&named_only))*\s?[\s:]*\ue000")
 _FOUND = re.compile(r"[\s$\\(]{0,4}\\?[A-Za-z]{1,8}(?:_\{?\w{1,8}\}?)?\s?(?:=|≈|\\approx)[^$]*\d")
 _FOOTNOTE = re.compile(r"\s*\[\^\w{1,12}\]:")
 _REMARK = re.compile(r"\([^()]{3,200}\)")
+_VALUED: Final = r"[-−+]?\d[\d.,]*+(?:\s?[^\s,;:\d]{1,12}|\s?10[^\s,;:]{1,8}){0,4}"
+_SETTLING: Final = frozenset(("answer", "conditional", "comparison", "remark"))
 
 
 @dataclass(frozen=True, slots=True)
 class _CaseWords:
     here: re.Pattern[str]
+    inferring: re.Pattern[str]
     unreal: Guarded
     condition: re.Pattern[str]
     anything: re.Pattern[str]
@@ -66,6 +69,7 @@ class _CaseWords:
     finding: Guarded
     fulfilling: re.Pattern[str]
     not_offered: Guarded
+    nearest: Guarded
     refuting: re.Pattern[str]
     regime: re.Pattern[str]
     outside: re.Pattern[str]
@@ -87,6 +91,7 @@ def _words(codes: tuple[str, ...]) -> _CaseWords:
 
     return _CaseWords(
         here=of(r"\W*(?:(?&fillers)\W{1,3}){0,2}(?&in_this_case)"),
+        inferring=of(r"\W*(?:(?&fillers)\W{1,3}){0,2}(?&inferring)"),
         unreal=Guarded("(?&unreal)", codes, "unreal"),
         # "if the spring were twice as stiff": a condition, up to a comma or the verb.
         condition=of("(?&conditions)(?P<said>[^,;:]{1,120})"),
@@ -114,6 +119,13 @@ def _words(codes: tuple[str, ...]) -> _CaseWords:
         # "to find the value of Z such that $r = 10^{-13}$ cm": what it fulfils, no result
         fulfilling=of(r"[^.;:\ue000=]{0,120}?\s(?&fulfilling)\s"),
         not_offered=Guarded("(?&not_offered)", codes, "not_offered"),
+        # "0.17 V is the closest option", "the closest option to 0.18 V is 0.17 V"
+        nearest=Guarded(
+            rf"(?P<front>{_VALUED}),?\s(?&equals)\s(?&nearest_offered)"
+            rf"|(?&nearest_offered)(?:\s(?!(?&equals)\s)[^\s,;:]{{1,20}}){{0,5}}(?:\s(?&equals))?:?(?:\s[—–-])?\s(?P<back>{_VALUED})",
+            codes,
+            "nearest_offered",
+        ),
         refuting=of(r"\s*(?:[^\s,;.\d]+\s){0,4}?(?&refuting)"),
         # "I get 20 Ω, and I'd hand that in": a clause that is added to a value
         added=of(r"[\d\ue000][^.;\d\ue000]{0,16},\s(?&set_against)\s[^,;\d\ue000]{0,40}\Z"),
@@ -164,6 +176,8 @@ def of_this_case(
     ]
     own = [replace(one, role="answer") if _at_home(one, asked, codes) else one for one in own]
     own = [replace(one, role="other") if _of_somebody(response, one, codes) else one for one in own]
+    end = max((place for place, one in enumerate(own) if one.settled), default=0)
+    own = [replace(one, role="comparison") if one.role == "answer" else one for one in own[:end]] + own[end:]
     return [_marked(response, one, asked, codes) if one.role in LOOKED_AT and not one.settled else one for one in own]
 
 
@@ -185,7 +199,14 @@ def _of_somebody(response: Response, one: Candidate, codes: tuple[str, ...]) -> 
 
 
 def _settled_for(one: Candidate, codes: tuple[str, ...]) -> Candidate | None:
-    """What a sentence settles for where a value is no option: "Since 4 W is not an option, it would be 2 W"."""
+    """What a sentence settles for where a value is no option: "Since 4 W is not an option, it would be 2 W".
+
+    So does one that calls a value the nearest of those that are offered: "0.17 V is the closest option".
+    """
+    nearest = _words(codes).nearest.search(one.sentence) if one.role in _SETTLING else None
+    if nearest is not None:
+        value = (nearest["front"] or nearest["back"]).strip(" .,")
+        return replace(one, role="answer", concludes=True, settled=True, text=value)
     missing = _words(codes).not_offered.search(one.sentence) if one.role in ("answer", "conditional") else None
     if missing is None or not FIGURE.search(one.sentence, missing.end()):
         return None
@@ -219,6 +240,10 @@ def _is_set(one: Candidate, asked: Asked, codes: tuple[str, ...]) -> bool:
     set_ = words.condition_set.search(one.sentence)
     if modal and (set_ is None or set_.start() > modal.start()) and one.text in one.sentence:
         return not imagined(one.text, one.text, asked, codes)
+    if modal and set_ is not None and not words.unreal.search(set_["said"]):
+        figures = frozenset(FIGURE.findall(set_["said"]))
+        if figures and figures <= asked.figures:
+            return True  # "How many times brighter would it have to be?": "If it is 5 times further away, it would ..."
     if set_ is None or set_["word"].casefold() not in asked.spoken:
         return False
     named = beginnings(set_["said"]) - idle(codes)
@@ -236,6 +261,8 @@ def _marked(response: Response, one: Candidate, asked: Asked, codes: tuple[str, 
         one = replace(one, text=instead)  # "twice 5 N, i.e. 10 N"
     if one.role == "definition" and one.relation and _words(codes).here.match(sentence) and _of_its_letter(one, asked):
         one = replace(one, role="answer")  # "That holds on level ground. Here, $N = mg\\cos\\theta$."
+    if one.role == "remark" and one.relation and _of_its_letter(one, asked) and _words(codes).inferring.match(sentence):
+        one = replace(one, role="answer")  # "$T_B = 2T_A$. This implies that $L_B = 4L_A$."
     if one.role not in ("answer", "given"):
         return one
     if not one.concludes and _of_its_letter(one, asked) and _words(codes).here.match(sentence):

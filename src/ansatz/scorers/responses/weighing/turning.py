@@ -22,7 +22,7 @@ from ansatz.scorers.responses.mathematics.asserting import rounds
 from ansatz.scorers.responses.statements.another_case import idle
 from ansatz.scorers.responses.statements.candidates import Candidate
 from ansatz.scorers.responses.statements.qualifiers import of_another
-from ansatz.scorers.responses.statements.ranking import LAST_LETTERS, alike, bounds
+from ansatz.scorers.responses.statements.ranking import LAST_LETTERS, alike, bounds, spoken_words
 from ansatz.scorers.responses.text.figures import FIGURE
 from ansatz.scorers.responses.values.belonging import of_another_owner
 from ansatz.scorers.responses.values.told import told_of
@@ -70,13 +70,18 @@ def turned(
 
 
 def _taken_apart(candidates: list[Candidate], asked: Asked, codes: tuple[str, ...]) -> list[Candidate]:
-    """With a value marked as used of which the next statement tells a part: "Half of that is lost, 2 J are kept"."""
+    """With a value marked as used of which the next statement tells a part: "Half of that is lost, 2 J are kept".
+
+    So is one that it takes several times, where it says more of what is asked: "The whole flight takes twice this".
+    """
+    divides, doubles = _fractions(codes)
     found = list(candidates)
     for place, (before, one) in enumerate(pairwise(candidates)):
-        parted = (
-            one.role == "answer" and not one.turns and not before.concludes and _divides(codes).search(one.sentence)
-        )
-        if parted and asked.number and _answering(one, asked):
+        if not asked.number or one.role != "answer" or one.turns or before.concludes:
+            continue
+        more = spoken_words(one.sentence, asked) - spoken_words(before.sentence, asked)
+        taken = divides.search(one.sentence) or (more > 0 and doubles.search(one.sentence))
+        if taken and _answering(one, asked):
             found[place] = replace(before, used=True)
     return found
 
@@ -166,7 +171,7 @@ def _turns(
         follows: nothing but remarks stand between both.
     """
     said = response.masked[one.start : min(one.end, one.start + LONGEST)]
-    if relating(codes).result.match(said) or one.computes or _divides(codes).search(said):
+    if relating(codes).result.match(said) or one.computes or _fractions(codes)[0].search(said):
         return False  # "Half of that is lost, the other half, 2 J, is kept" goes on with what it takes apart
     if one.strange and measured(answered, asked):
         return True
@@ -182,8 +187,8 @@ def _turns(
 
 
 @lru_cache(maxsize=16)
-def _divides(codes: tuple[str, ...]) -> re.Pattern[str]:
-    return CLAUSES.pattern("(?i)(?&divides)", *codes)
+def _fractions(codes: tuple[str, ...]) -> tuple[re.Pattern[str], re.Pattern[str]]:
+    return CLAUSES.pattern("(?i)(?&divides)", *codes), CLAUSES.pattern("(?i)(?&doubles)", *codes)
 
 
 def _said_again(said: str, asked: Asked, codes: tuple[str, ...]) -> bool:
