@@ -44,7 +44,7 @@ _NAMED_ONLY = PHRASING.pattern(r"(?:\s(?&named_only))*\s?[\s:]*\ue000")
 _FOUND = re.compile(r"[\s$\\(]{0,4}\\?[A-Za-z]{1,8}(?:_\{?\w{1,8}\}?)?\s?(?:=|≈|\\approx)[^$]*\d")
 _FOOTNOTE = re.compile(r"\s*\[\^\w{1,12}\]:")
 _REMARK = re.compile(r"\([^()]{3,200}\)")
-_VALUED: Final = r"[-−+]?\d[\d.,]*+(?:\s?[^\s,;:\d]{1,12}|\s?10[^\s,;:]{1,8}){0,4}"
+_VALUED: Final = r"(?<![\d.,])[-−+]?\d(?:[^,;\n]|,(?=\d)){0,40}"
 _SETTLING: Final = frozenset(("answer", "conditional", "comparison", "remark"))
 
 
@@ -121,8 +121,8 @@ def _words(codes: tuple[str, ...]) -> _CaseWords:
         not_offered=Guarded("(?&not_offered)", codes, "not_offered"),
         # "0.17 V is the closest option", "the closest option to 0.18 V is 0.17 V"
         nearest=Guarded(
-            rf"(?P<front>{_VALUED}),?\s(?&equals)\s(?&nearest_offered)"
-            rf"|(?&nearest_offered)(?:\s(?!(?&equals)\s)[^\s,;:]{{1,20}}){{0,5}}(?:\s(?&equals))?:?(?:\s[—–-])?\s(?P<back>{_VALUED})",
+            rf"(?P<front>{_VALUED}?),?\s(?&equals)\s(?&nearest_offered)"
+            rf"|(?&nearest_offered)(?:\s(?!(?&equals)\s)[^\s,;:]{{1,20}}){{0,5}}(?:\s(?&equals):?|:|\s[—–-])\s[$\\(\s]{{0,6}}(?P<back>{_VALUED})",
             codes,
             "nearest_offered",
         ),
@@ -205,7 +205,7 @@ def _settled_for(one: Candidate, codes: tuple[str, ...]) -> Candidate | None:
     """
     nearest = _words(codes).nearest.search(one.sentence) if one.role in _SETTLING else None
     if nearest is not None:
-        value = (nearest["front"] or nearest["back"]).strip(" .,")
+        value = (nearest["front"] or nearest["back"]).strip(" .,$\\()")
         return replace(one, role="answer", concludes=True, settled=True, text=value)
     missing = _words(codes).not_offered.search(one.sentence) if one.role in ("answer", "conditional") else None
     if missing is None or not FIGURE.search(one.sentence, missing.end()):
