@@ -170,7 +170,7 @@ def patterns(codes: tuple[str, ...]) -> Patterns:
         undenied=of(r"(?&unclaimed)\s[^.;:!?]{0,80}?\s(?&found_wrong)", "unclaimed"),
         announcing=worded(rf"(?i)\W*{words('announcing')}"),
         pondering=of("(?&pondering)", "pondering"),
-        foreign=worded(rf"(?i){words('foreign')}\W{{1,4}}\Z"),
+        foreign=worded(rf"(?i){words('foreign')}[^\w.!?\n]{{1,4}}\Z"),
         afterthought=worded(rf"(?i)\W*{words('afterthoughts')}"),
         producing=of("(?&producing|purposes|finding_that)", "producing", "purposes", "finding_that"),
         # "Inserting this, the acceleration of the centre is ..."

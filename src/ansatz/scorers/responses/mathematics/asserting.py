@@ -122,11 +122,14 @@ def asserted(text: str, codes: tuple[str, ...]) -> str:
             continue  # "She needs 8 of them, so that she can keep 12"
         if _VALUE.search(text, match.end()) and not _inside_math(text, match.start()):
             drawn = match
-    if drawn is not None:
-        text = text[drawn.end() :]
-    elif (because := words.because.match(text)) and _VALUE.search(text, because.end()):
-        text = text[because.end() :]
+    text = text[drawn.end() :] if drawn is not None else behind_reason(text, codes)
     return text.strip()
+
+
+def behind_reason(text: str, codes: tuple[str, ...]) -> str:
+    """A sentence from its main clause on, where a reason opens it: "Since it has 2 kg, then its weight is 20 N"."""
+    reason = _words(codes).because.match(text)
+    return text[reason.end() :] if reason is not None and _VALUE.search(text, reason.end()) else text
 
 
 def rounds(text: str) -> bool:

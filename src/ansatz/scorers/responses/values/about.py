@@ -12,7 +12,7 @@ from ansatz.scorers.language import ANSWERING, CHOOSING, CLAUSES, PHRASING, spok
 from ansatz.scorers.responses.asked import Asked, beginnings
 from ansatz.scorers.responses.clauses.fates import asks_fate, of_another_fate
 from ansatz.scorers.responses.clauses.roles import role_of
-from ansatz.scorers.responses.mathematics.asserting import asserted, without_step
+from ansatz.scorers.responses.mathematics.asserting import asserted, behind_reason, without_step
 from ansatz.scorers.responses.statements.candidates import Candidate
 from ansatz.scorers.responses.text.figures import FIGURE
 from ansatz.scorers.responses.text.tidy import tidy
@@ -39,7 +39,7 @@ def about_it(text: str, one: Candidate, asked: Asked, codes: tuple[str, ...]) ->
         return one
     if one.role == "rejected" and _discards(codes).search(one.sentence) and _of_request(one.sentence, asked, codes):
         one = replace(one, role="answer")  # heat is rejected, light is excluded
-    told = without_step(one.sentence)  # the number of "Step 3:" is of no quantity
+    told = behind_reason(without_step(one.sentence), codes)  # the number of "Step 3:" is of no quantity
     if tells_another(told, asked):
         return replace(one, role="other")
     if _of_all(told, asked, codes):
