@@ -30,7 +30,7 @@ _ARROW = re.compile(r"\\(?:Longrightarrow|Rightarrow|implies)(?![A-Za-z])|[⇒�
 _DEFINED = ANSWERING.pattern(r"(?i)(?:\s|\$\$|\\\]|[,;.])*(?&definitions)\s")
 _SPACES = re.compile(r"\A(?:\\q?quad(?![A-Za-z])|\\[,;:! ]|[~&\s])+")
 _COLON = re.compile(r":[\s$\\\[]*\Z")
-_SAID = re.compile(r"[^\W_]")
+_SAID = re.compile(r"[^\W_]")  # words or figures
 _DIGIT = re.compile(r"\d")
 _STATES = re.compile(r"(?<![\\!<>:])=|≈|\\(?:approx|simeq|equiv)(?![a-z])|[<>≤≥]|\\(?:le|ge)q?(?![a-z])")
 _ROWS = re.compile(r"(?P<rows>\\begin\s?\{(?P<name>[a-z]+\*?)\}.*\\end\s?\{(?P=name)\})(?P<defined>, .+)", re.DOTALL)
@@ -52,7 +52,7 @@ def content(
         text = text[: defined.start()]  # "where $t_1 = 1.5$ s" is about its letters
     prose = _without(text, shown)
     announced = bool(shown) and _COLON.search(text[: shown[-1].start]) is not None  # "for 2 and 4 it comes to: ..."
-    if shown and (not _DIGIT.search(prose) or (announced and not prose_behind(text, shown[-1].end))):
+    if shown and (not _DIGIT.search(prose) or (announced and not _SAID.search(text, shown[-1].end))):
         content = drawn(concluding_row(shown[-1].text.strip()))
         unit = text[shown[-1].end :].strip(" .,;\n\t\\])$")
         if unit and len(unit) <= UNIT and (read := parse_unit(unit)) is not None and read.factors:
@@ -147,11 +147,6 @@ def states(text: str) -> bool:
 def states_number(text: str) -> bool:
     """Whether a number stands in a text that may be a value: no index, no power."""
     return _NUMBER.search(_COMMAND.sub(" ", text)) is not None
-
-
-def prose_behind(text: str, at: int) -> bool:
-    """Whether words or figures stand behind a place of a text."""
-    return _SAID.search(text, at) is not None
 
 
 def left_side(formula: str) -> str:

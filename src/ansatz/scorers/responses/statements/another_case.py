@@ -20,6 +20,7 @@ from ansatz.scorers.responses.clauses.roles import QUESTION, Role, patterns, rol
 from ansatz.scorers.responses.document.response import Response
 from ansatz.scorers.responses.statements.candidates import Candidate
 from ansatz.scorers.responses.statements.limits_asked import limits_in
+from ansatz.scorers.responses.statements.settling import settled_for, superseded
 from ansatz.scorers.responses.text.figures import FIGURE
 
 NEAR: Final = 24  # characters before a clause in which it is set against another
@@ -44,8 +45,6 @@ _NAMED_ONLY = PHRASING.pattern(r"(?:\s(?&named_only))*\s?[\s:]*\ue000")
 _FOUND = re.compile(r"[\s$\\(]{0,4}\\?[A-Za-z]{1,8}(?:_\{?\w{1,8}\}?)?\s?(?:=|≈|\\approx)[^$]*\d")
 _FOOTNOTE = re.compile(r"\s*\[\^\w{1,12}\]:")
 _REMARK = re.compile(r"\([^()]{3,200}\)")
-_VALUED: Final = r"(?<![\d.,])[-−+]?\d(?:[^,;\n]|,(?=\d)){0,40}"
-_SETTLING: Final = frozenset(("answer", "conditional", "comparison", "remark"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,8 +67,6 @@ class _CaseWords:
     seeks: Guarded
     finding: Guarded
     fulfilling: re.Pattern[str]
-    not_offered: Guarded
-    nearest: Guarded
     refuting: re.Pattern[str]
     regime: re.Pattern[str]
     outside: re.Pattern[str]
@@ -118,14 +115,6 @@ def _words(codes: tuple[str, ...]) -> _CaseWords:
         finding=Guarded(r"(?&finding_that)\s[^\ue000=]{0,60}(?:\ue000|=)", codes, "finding_that"),
         # "to find the value of Z such that $r = 10^{-13}$ cm": what it fulfils, no result
         fulfilling=of(r"[^.;:\ue000=]{0,120}?\s(?&fulfilling)\s"),
-        not_offered=Guarded("(?&not_offered)", codes, "not_offered"),
-        # "0.17 V is the closest option", "the closest option to 0.18 V is 0.17 V"
-        nearest=Guarded(
-            rf"(?P<front>{_VALUED}?),?\s(?&equals)\s(?&nearest_offered)"
-            rf"|(?&nearest_offered)(?:\s(?!(?&equals)\s)[^\s,;:]{{1,20}}){{0,5}}(?:\s(?&equals):?|:|\s[—–-])\s[$\\(\s]{{0,6}}(?P<back>{_VALUED})",
-            codes,
-            "nearest_offered",
-        ),
         refuting=of(r"\s*(?:[^\s,;.\d]+\s){0,4}?(?&refuting)"),
         # "I get 20 Ω, and I'd hand that in": a clause that is added to a value
         added=of(r"[\d\ue000][^.;\d\ue000]{0,16},\s(?&set_against)\s[^,;\d\ue000]{0,40}\Z"),
@@ -169,15 +158,14 @@ def of_this_case(
     that is imagined and nothing more ("the speed would be 14 m/s") may be the answer.
     """
     own = [
-        _settled_for(one, codes)
+        settled_for(one, codes)
         or _in_limit(one, asked)
         or (replace(one, role="answer") if _is_set(one, asked, codes) or _praised(one, codes) else one)
         for one in candidates
     ]
     own = [replace(one, role="answer") if _at_home(one, asked, codes) else one for one in own]
     own = [replace(one, role="other") if _of_somebody(response, one, codes) else one for one in own]
-    end = max((place for place, one in enumerate(own) if one.settled), default=0)
-    own = [replace(one, role="comparison") if one.role == "answer" else one for one in own[:end]] + own[end:]
+    own = superseded(own)
     return [_marked(response, one, asked, codes) if one.role in LOOKED_AT and not one.settled else one for one in own]
 
 
@@ -196,22 +184,6 @@ def _of_somebody(response: Response, one: Candidate, codes: tuple[str, ...]) -> 
         return False
     said = response.masked[one.start : min(one.end, one.start + LONGEST)]
     return _claimed(response, one, said, codes) or given_up(response.text[one.start : one.end], codes)
-
-
-def _settled_for(one: Candidate, codes: tuple[str, ...]) -> Candidate | None:
-    """What a sentence settles for where a value is no option: "Since 4 W is not an option, it would be 2 W".
-
-    So does one that calls a value the nearest of those that are offered: "0.17 V is the closest option".
-    """
-    nearest = _words(codes).nearest.search(one.sentence) if one.role in _SETTLING else None
-    if nearest is not None:
-        value = (nearest["front"] or nearest["back"]).strip(" .,$\\()")
-        return replace(one, role="answer", concludes=True, settled=True, text=value)
-    missing = _words(codes).not_offered.search(one.sentence) if one.role in ("answer", "conditional") else None
-    if missing is None or not FIGURE.search(one.sentence, missing.end()):
-        return None
-    rest = one.sentence[missing.end() :].lstrip(" ,;")
-    return replace(one, role="answer", concludes=True, settled=True, text=rest if FIGURE.search(rest) else one.text)
 
 
 def _praised(one: Candidate, codes: tuple[str, ...]) -> bool:

@@ -39,7 +39,7 @@ def about_it(text: str, one: Candidate, asked: Asked, codes: tuple[str, ...]) ->
         return one
     if one.role == "rejected" and _discards(codes).search(one.sentence) and _of_request(one.sentence, asked, codes):
         one = replace(one, role="answer")  # heat is rejected, light is excluded
-    told = behind_reason(without_step(one.sentence), codes)  # the number of "Step 3:" is of no quantity
+    told = behind_reason(without_step(one.sentence), codes)  # neither "Step 3:" nor "Since it has 2 kg, then"
     if tells_another(told, asked):
         return replace(one, role="other")
     if _of_all(told, asked, codes):

@@ -74,13 +74,14 @@ def _taken_apart(candidates: list[Candidate], asked: Asked, codes: tuple[str, ..
 
     So is one that it takes several times, where it says more of what is asked: "The whole flight takes twice this".
     """
-    divides, doubles = _fractions(codes)
     found = list(candidates)
     for place, (before, one) in enumerate(pairwise(candidates)):
         if not asked.number or one.role != "answer" or one.turns or before.concludes:
             continue
-        more = spoken_words(one.sentence, asked) - spoken_words(before.sentence, asked)
-        taken = divides.search(one.sentence) or (more > 0 and doubles.search(one.sentence))
+        taken = _divides(codes).search(one.sentence) or (
+            _doubles(codes).search(one.sentence)
+            and spoken_words(one.sentence, asked) > spoken_words(before.sentence, asked)
+        )
         if taken and _answering(one, asked):
             found[place] = replace(before, used=True)
     return found
@@ -171,7 +172,7 @@ def _turns(
         follows: nothing but remarks stand between both.
     """
     said = response.masked[one.start : min(one.end, one.start + LONGEST)]
-    if relating(codes).result.match(said) or one.computes or _fractions(codes)[0].search(said):
+    if relating(codes).result.match(said) or one.computes or _divides(codes).search(said):
         return False  # "Half of that is lost, the other half, 2 J, is kept" goes on with what it takes apart
     if one.strange and measured(answered, asked):
         return True
@@ -187,8 +188,13 @@ def _turns(
 
 
 @lru_cache(maxsize=16)
-def _fractions(codes: tuple[str, ...]) -> tuple[re.Pattern[str], re.Pattern[str]]:
-    return CLAUSES.pattern("(?i)(?&divides)", *codes), CLAUSES.pattern("(?i)(?&doubles)", *codes)
+def _divides(codes: tuple[str, ...]) -> re.Pattern[str]:
+    return CLAUSES.pattern("(?i)(?&divides)", *codes)
+
+
+@lru_cache(maxsize=16)
+def _doubles(codes: tuple[str, ...]) -> re.Pattern[str]:
+    return CLAUSES.pattern("(?i)(?&doubles)", *codes)
 
 
 def _said_again(said: str, asked: Asked, codes: tuple[str, ...]) -> bool:

@@ -6,7 +6,6 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Final
 
 from ansatz.items.language import worded
 from ansatz.scorers.errors import ScorersError
@@ -104,14 +103,10 @@ def mentions(text: str, pieces: Sequence[Fragment], language: str) -> list[Menti
 
 def _compared(text: str) -> list[str]:
     """The letters of ``a > b > c``, which are named together; the first of ``t \\ll R`` and of ``r \\sim 3`` nm."""
-    parts = _COMPARED.split(text)
-    names = [symbol_name(part) for part in parts]
-    if len(parts) > _TWO and all(names):
-        return names
-    return names[:1] if len(parts) == _TWO and names[0] else []
-
-
-_TWO: Final = 2  # sides
+    first, *others = map(symbol_name, _COMPARED.split(text))
+    if len(others) == 1:
+        return [first] if first else []
+    return [first, *others] if others and first and all(others) else []
 
 
 def where_used(marks: Sequence[Mention], used: frozenset[str]) -> list[Mention]:
