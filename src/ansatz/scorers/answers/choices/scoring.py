@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import Final, cast
 
 from ansatz.items.language import worded
 from ansatz.items.model import ChoiceAnswer, Item
+from ansatz.scorers.answers.choices.by_value import worked_out
 from ansatz.scorers.answers.choices.contents import named_by_content
 from ansatz.scorers.answers.choices.exceptions import denied_as_asked
 from ansatz.scorers.answers.choices.letters import Named, named_options
@@ -17,7 +19,7 @@ from ansatz.scorers.answers.choices.ranks import first_in_rank
 from ansatz.scorers.answers.choices.statements import named_by_statement
 from ansatz.scorers.answers.choices.subjects import of_the_subject
 from ansatz.scorers.answers.option_labels import without_markup, without_ranges
-from ansatz.scorers.answers.protocol import TextType
+from ansatz.scorers.answers.protocol import Submission, TextType
 from ansatz.scorers.language import CHOOSING, joined
 from ansatz.scorers.outcome import Extraction, Score, Status, Verdict
 from ansatz.scorers.responses import (
@@ -205,4 +207,21 @@ def _same(item: Item, first: str, second: str) -> bool:
     return bool(one) and one == other
 
 
-CHOICE: Final = TextType("choice", score_choice, _right, _same, frozenset({"option"}))
+class _ChoiceType(TextType):
+    """A choice; what names no option is read for the value or the formula that it comes to."""
+
+    __slots__ = ()
+
+    def score(self, item: Item, submission: Submission) -> Score:
+        scored = score_choice(item, submission.extraction)
+        answer = cast(ChoiceAnswer, item.answer)
+        named = worked_out(item, submission.prediction) if scored.status == "unreadable" and not answer.more else ""
+        if not named:
+            return scored
+        right = named == answer.correct
+        detail = f"the answer says {named}, by its content" + ("" if right else f", the gold is {answer.correct}")
+        verdict = Verdict(right, "identical" if right else "option", detail, {"asserted": [named], "rejected": []})
+        return replace(scored, score=float(right), status="correct" if right else "incorrect", verdict=verdict)
+
+
+CHOICE: Final = _ChoiceType("choice", score_choice, _right, _same, frozenset({"option"}))
