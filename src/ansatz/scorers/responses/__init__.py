@@ -5,6 +5,7 @@ from ansatz.scorers.responses.asked import GOLD_MARK, Asked, Shape, beginnings
 from ansatz.scorers.responses.choices.broken_off import breaks_off_among
 from ansatz.scorers.responses.choices.combining import combined_option
 from ansatz.scorers.responses.choices.judging import asks_what_is_false, judged_options, stem_of, truth_row, with_codes
+from ansatz.scorers.responses.choices.own_words import without_others
 from ansatz.scorers.responses.choices.places import with_places
 from ansatz.scorers.responses.clauses.content import left_side
 from ansatz.scorers.responses.clauses.roles import concludes, role_of
@@ -134,6 +135,7 @@ __all__ = [
     "with_codes",
     "with_places",
     "with_unit",
+    "without_others",
     "without_supposed",
     "without_thoughts",
     "worked_text",

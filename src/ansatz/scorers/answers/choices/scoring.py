@@ -29,6 +29,7 @@ from ansatz.scorers.responses import (
     judged_options,
     stem_of,
     with_places,
+    without_others,
     without_supposed,
 )
 
@@ -53,7 +54,8 @@ def score_choice(item: Item, extraction: Extraction) -> Score:
     if breaks_off_among(extraction.text, answer.options, item.language):
         verdict = Verdict(None, "unreadable", "the answer breaks off while it goes through the options")
         return Score(item.id, item.type, 0.0, "unreadable", verdict, extraction=extraction)
-    text = without_supposed(with_places(without_ranges(extraction.text[-CHOICE_CHARACTERS:]), answer.options))
+    text = without_others(extraction.text[-CHOICE_CHARACTERS:], answer.options, item.language)
+    text = without_supposed(with_places(without_ranges(text), answer.options))
     listed = _listed(item, text, extraction, answer)
     if listed is not None:
         return listed

@@ -17,6 +17,7 @@ from ansatz.scorers.responses.choices.closing_list import closing_list, led_item
 from ansatz.scorers.responses.choices.combining import combined_option
 from ansatz.scorers.responses.choices.judging import judged_options
 from ansatz.scorers.responses.choices.opening import concludes, opening
+from ansatz.scorers.responses.choices.own_words import tells_of_others
 from ansatz.scorers.responses.choices.places import with_places
 from ansatz.scorers.responses.clauses.roles import breaks_off, role_of
 from ansatz.scorers.responses.clauses.roles import concludes as draws_conclusion
@@ -72,6 +73,7 @@ def chosen(response: Response, span: Span, options: Answer, language: str, reque
         replace(one, text=without_case_aside(one.text)) if "(" in one.text else one
         for one in response.sentences_in(*span)[-SENTENCES:]
     ]
+    last = [one for one in last if not tells_of_others(one.text, options.options, codes)] or last
     among = _apart_from_cases(last, options, named, codes)
     apart = len(among) < len(last)
     told = judged_options(text, options.options, request)
