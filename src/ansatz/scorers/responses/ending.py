@@ -31,7 +31,9 @@ _CLOSED_THOUGHT = re.compile(r"(?i)</(?:think|thinking|thought|reasoning|reflect
 _HANGING = re.compile(r"[,(\[{\\&_^]\Z|(?<![.\d])\d+(?:\.\d+)?\s?(?:[*×·^/]|\\times|\\cdot)\s?[-−{(]{0,2}\d+\Z")
 # Emphasis that closes at the end is no sign of a product.
 _EMPHASIS = worded(r"(?<=[^\s*_])(?:\*{1,3}|_{1,2})\Z")
-_LIST_MARK = re.compile(r"\n[ \t]*(?:\d{1,2}[.)]|[-*•])[ \t]*\n*\Z")  # the next item of a list, and nothing in it
+_LIST_MARK = re.compile(
+    r"\n[ \t]*(?:(?P<number>\d{1,2})[.)]|[-*•])[ \t]*\n*\Z"
+)  # the next item of a list, and nothing in it
 _LISTED = re.compile(r"\s*(?:[-*+•–—#|>]|\(?\w{1,2}[.)]\s|\*\*)")
 _VALUE = re.compile(r"\d|\$|\\[A-Za-z)\]]|[=≈√π]")
 _NAMED = re.compile(r"(?<![^\W_])(?P<letter>\\?[^\W\d_]{1,8}(?:_\{?\w{1,6}\}?)?)\s?[=≈]\s?[-−+]?[\d.,]++[^=]*\Z")
@@ -75,7 +77,8 @@ def unfinished_thoughts(text: str) -> bool:
 
 def cut_off(response: Response, span: Span, codes: tuple[str, ...]) -> bool:
     """Whether a text stops before its end: in a formula, after a comma, in a sentence that goes on."""
-    if _LIST_MARK.search(response.text, max(span[0], span[1] - LONG), span[1]) and span[1] - span[0] >= LONG:
+    mark = _LIST_MARK.search(response.text, max(span[0], span[1] - LONG), span[1])
+    if mark and (span[1] - span[0] >= LONG or _is_next(mark, response.text[span[0] : mark.start()])):
         return True
     text = response.text[span[0] : span[1]].rstrip()
     end = span[0] + len(text)
@@ -114,6 +117,12 @@ def cut_off(response: Response, span: Span, codes: tuple[str, ...]) -> bool:
     if _BARE_NUMBER.search(said) and not _TO_NUMBER.search(said):
         return True
     return len(_WORD.findall(said, values[-1].end())) >= TAIL
+
+
+def _is_next(mark: re.Match[str], before: str) -> bool:
+    """Whether a mark at the end is that of the next item of a list: "3. The share is 9.5.\n4."."""
+    last = int(mark["number"] or 0) - 1
+    return last > 0 and re.search(rf"(?m)^[ \t]*{last}[.)][ \t]+\S", before) is not None
 
 
 def _to_be_done(text: str, codes: tuple[str, ...]) -> bool:

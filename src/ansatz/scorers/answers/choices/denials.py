@@ -48,18 +48,22 @@ def _ruled_out(letters: str) -> re.Pattern[str]:
     """Letters in a row that are rejected together: "A, C and D don't fit"."""
     one = rf"\(?(?>[{letters.upper()}]|(?<=\()[{letters}])\)?(?![^\W_])"
     joint = rf"(?:\s?,\s?(?:(?i:{joined('conjunctions')})\s)?|\s(?i:{joined('conjunctions')})\s)"
-    return worded(rf"(?<![^\W_])(?P<list>{one}(?:{joint}{one})*)\s(?i:{CHOOSING.source('(?&ruled_out)')})(?![^\W_])")
+    opening = rf"(?:(?<=\A)|(?<=[.!?;]\s))[{letters}]"  # "c is out, 1/8 is too small."
+    return worded(
+        rf"(?<![^\W_])(?P<list>{one}(?:{joint}{one})*|{opening})\s(?i:{CHOOSING.source('(?&ruled_out)')})(?![^\W_])"
+    )
 
 
 @lru_cache(maxsize=64)
 def _not_being(letters: str) -> re.Pattern[str]:
-    """Letters in a row behind what rejects them all: "It can't be A, C or D", "which rules out A and C"."""
+    """Letters behind what rejects them all: "It can't be A, C or D", "which rules out A and C", "not b, since"."""
     one = rf"\(?(?>[{letters.upper()}]|(?<=\()[{letters}])\)?(?![^\W_])"
     joining = rf"(?i:{joined('conjunctions')}|{joined('alternatives')}|{CHOOSING.source('(?&nor)')})"
     words = "|".join((joined("negators"), joined("rejections"), JUDGING.source("(?&discarding)")))
     return worded(
         rf"(?<![^\W_])(?i:(?:{words}|[a-z]{{2,7}}n['’]t)(?:\s{CHOOSING.source('(?&being)')})?\s(?:{joined('options')}\s)?)"
-        rf"(?P<list>{one}(?:\s{joining}\s{one}|(?:,\s{one})+,?\s{joining}\s{one}))(?!\s?[=+])"
+        rf"(?P<list>{one}(?:\s{joining}\s{one}|(?:,\s{one})+,?\s{joining}\s{one})"
+        rf"|[{letters}{letters.upper()}](?=,?\s(?i:{joined('reasons')})(?![^\W_])|[;.!]|,\s))(?!\s?[=+])"
     )
 
 

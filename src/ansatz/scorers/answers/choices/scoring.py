@@ -128,7 +128,7 @@ def _listed(item: Item, text: str, extraction: Extraction, answer: ChoiceAnswer)
     contents: set[str] = set()
     explains = bool(asserted) and _REASON.match(rest) is not None  # "B, since v^2 = 400": no content of an option
     if not found.whole and (rest or not asserted) and not explains:
-        contents = set(named_by_content(rest or text, answer.options, item.language))
+        contents = set(named_by_content(rest or text, answer.options, item.language)) - rejected
     if not asserted and rejected:
         left = set(written.values()) - rejected
         asserted = left if len(left) == 1 else set()
@@ -217,8 +217,9 @@ class _ChoiceType(TextType):
     def score(self, item: Item, submission: Submission) -> Score:
         scored = score_choice(item, submission.extraction)
         answer = cast(ChoiceAnswer, item.answer)
-        named = worked_out(item, submission.prediction) if scored.status == "unreadable" and not answer.more else ""
-        if not named:
+        nameless = scored.status == "unreadable" or scored.verdict.method == "kind"
+        named = worked_out(item, submission.prediction) if nameless and not answer.more else ""
+        if not named or named in cast(list[str], scored.verdict.evidence.get("rejected", [])):
             return scored
         right = named == answer.correct
         detail = f"the answer says {named}, by its content" + ("" if right else f", the gold is {answer.correct}")

@@ -19,6 +19,8 @@ OPTIONS: Final = OptionWords(
     contrasting=("while", "whereas", "unlike"),
     settling=(
         "has to be",
+        "decides|settles [it|this|the matter] for",
+        "decides|settles [it|this|the matter] in favour|favor of",
         "must be",
         "should be",
         "would be",

@@ -14,6 +14,8 @@ from ansatz.scorers.responses.statements.another_case import others_claim
 
 LONGEST: Final = 4_000  # characters of a text that is gone through
 _STAND_IN: Final = " 5 N"  # a value, for a reading that knows whose a value is
+# "(C) is false." tells of its own option; it is for whoever reads which options are denied.
+_JUDGED: Final = CHOOSING.pattern(rf"(?i){_STAND_IN}[)\]]?[*_]{{0,2}},?\s(?&stating)\s(?:{joined('no')})(?![^\W_])")
 _STOP: Final = re.compile(r"(?<=[.!?])\s+(?=[^\W_]|[(\[$*])|\n+")
 
 
@@ -36,6 +38,8 @@ def tells_of_others(sentence: str, options: Iterable[Option], codes: tuple[str, 
     if not letters:
         return False
     told = _named(re.escape(letters)).sub(_STAND_IN, sentence)
+    if _JUDGED.search(told):
+        return False
     return disowned(told, codes) or (told.count(_STAND_IN) == 1 and others_claim(told, codes))
 
 
