@@ -46,7 +46,7 @@ _KEPT: Final = 40  # equations that are remembered
 _STROKES = re.compile(
     r"/\s?[\d.]+(?:\s?(?:\\times|\\cdot|[*x×·])\s?10\^\{?-?\d+\}?)?\s?(?:\\times|\\cdot|[*x×·])\s?[\d(]"
 )
-_RARE: Final = frozenset({"Zeta", "zeta", "\\zeta", "Gamma", "beta", "erf"})  # their letters may be quantities
+_RARE: Final = frozenset({"Zeta", "zeta", "\\zeta", "Gamma", "beta", "erf", "conj"})  # letters or marks of quantities
 _CONSTANTS: Final = {"c": Tree("unit", "speed_of_light")}  # E = m c^2 in units of c
 
 

@@ -37,8 +37,10 @@ def withdraw(matching: Matching, right: int | None = None) -> None:
         if reference.node.is_final_answer or numeric:
             last = _last(matching, gold, match.formula, numeric, reference.node.is_final_answer)
             tolerance = node_tolerance(matching.item, reference.node.is_final_answer) if numeric else 0.0
-            if (last is not None and _differs(matching, gold, last, tolerance)) or (
-                last is None and reference.node.is_final_answer and not numeric and _denied(matching, gold)
+            if (
+                _boxed_otherwise(matching, gold, match.formula)
+                or (last is not None and _differs(matching, gold, last, tolerance))
+                or (last is None and reference.node.is_final_answer and not numeric and _denied(matching, gold))
             ):
                 matching.unmatched(place)
         elif match.method in _DERIVED and any(
@@ -51,6 +53,26 @@ def withdraw(matching: Matching, right: int | None = None) -> None:
             if line.formula > match.formula
         ):
             matching.unmatched(place)  # solved, but wrongly
+
+
+def _boxed_otherwise(matching: Matching, gold: Tree, after: int) -> bool:
+    """Does a later box solve for something else of the same letter, ``R / l``, and deny the node thereby?"""
+    label = gold.args[0]
+    if label.kind != "symbol" or in_numbers(gold):
+        return False
+    names = free_symbols(gold)
+    return any(
+        line.formula > after
+        and matching.formulas[line.formula].final
+        and line.formula not in matching.hits
+        and is_equation(line.tree)
+        and label != line.tree.args[0]
+        and label.value in free_symbols(line.tree.args[0])
+        and label.value not in free_symbols(line.tree.args[1])
+        and free_symbols(line.tree) <= names
+        and _differs(matching, gold, line.tree, 0.0)
+        for line in matching.lines
+    )
 
 
 def answered_otherwise(matching: Matching) -> frozenset[int]:

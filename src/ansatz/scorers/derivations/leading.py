@@ -39,11 +39,23 @@ def _first(matching: Matching) -> int | None:
     if not boxes:
         return None
     label, value = _final(matching, said, boxes[-1])
+    if label in _answered(matching):
+        return None
     for n, name, other in said if value is not None else ():
         right = n in matching.hits and free_symbols(other)
         if value is not None and _named_alike(name, label, value) and not right and _alike(matching, other, value):
             return n
     return None if boxes[-1] in matching.hits or _worded(matching, said, boxes[-1]) else boxes[-1]
+
+
+def _answered(matching: Matching) -> set[str]:
+    """Letters that a final node gives which was shown: of several questions this one is answered."""
+    finals = [one for one in matching.place.references if one.node.is_final_answer]
+    if len(finals) < 2:
+        return set()
+    shown = [one.groups for one in finals if one.node.index in matching.matches]
+    gold = [group[0] for found in shown for group in found if group]
+    return {label_name(tree.args[0]) for tree in gold if is_equation(tree) and tree.args[0].kind in ("symbol", "apply")}
 
 
 def _named_alike(name: str, label: str, value: Tree) -> bool:

@@ -14,7 +14,17 @@ from ansatz.scorers.derivations.profiles import LETTERS, signed
 from ansatz.scorers.derivations.proposing import Proposal, Proposals, SignedEquation
 from ansatz.scorers.derivations.renaming import Renaming
 from ansatz.scorers.derivations.values import agrees, numbers
-from ansatz.scorers.formulas import Frame, Tree, free_symbols, is_equation, moving_pairs, substitute, survey, symbol
+from ansatz.scorers.formulas import (
+    Frame,
+    Tree,
+    free_symbols,
+    is_equation,
+    moving_pairs,
+    substitute,
+    survey,
+    symbol,
+    walk,
+)
 
 
 class LetterHost(Protocol):
@@ -85,7 +95,8 @@ def letters(matching: LetterHost, lines: Sequence[Line], words: Mapping[str, Tre
                 formulas.append(SignedEquation(line.formula, said, found))
         proposals += proposing.of(nodes, formulas)
     together = frozenset(free_symbols(line.tree) for line in lines)
-    return Renaming(likeness, known, used, _equated(lines), together).best(proposals)
+    equated = _equated(lines) | _in_either_case(lines, known)
+    return Renaming(likeness, known, used, equated, together).best(proposals)
 
 
 class _Keys:
@@ -112,6 +123,27 @@ def _equated(lines: Sequence[Line]) -> frozenset[tuple[str, str]]:
             one, other = (str(side.value) for side in line.tree.args)
             found |= {(one, other), (other, one)}
     return frozenset(found)
+
+
+def _in_either_case(lines: Sequence[Line], known: frozenset[str]) -> frozenset[tuple[str, str]]:
+    """``P`` beside ``dp/d\\rho``: a letter of the item that is only differentiated, and the same in the other case.
+
+    Never where both stand in one formula as letters of their own.
+    """
+    plain: set[frozenset[str]] = set()
+    differentiated: set[str] = set()
+    for line in lines:
+        inner = {str(node.args[0].value) for node in walk(line.tree)
+                 if node.kind == "derivative" and node.args[0].kind == "symbol"}  # fmt: skip
+        differentiated |= inner
+        plain.add(frozenset(free_symbols(line.tree)) - inner)
+    found = set()
+    for names in plain:
+        for name in names:
+            twin = name.swapcase()
+            if len(name) == 1 and twin in known & differentiated and name not in known:
+                found |= {(name, twin), (twin, name)}
+    return frozenset(pair for pair in found if not any(names.issuperset(pair) for names in plain))
 
 
 def _by_value(

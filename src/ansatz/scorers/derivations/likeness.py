@@ -63,6 +63,14 @@ _HABITS: Final = {
     "Wb": "\\Phi \\phi",
     "kg/m": "\\mu \\lambda \\rho",
     "m^3/mol": "V v b",
+    "J/m^3": "u w U \\rho \\epsilon \\eta",
+    "J*s/m^3": "u w U \\rho",
+    "1/m^3": "n N \\rho",
+    "1/s": "f \\nu \\lambda \\gamma \\Gamma \\omega A R W k n",
+    "S/m": "\\sigma \\kappa \\gamma",
+    "ohm*m": "\\rho",
+    "A/m^2": "J j i",
+    "W/(m*K)": "k K \\kappa \\lambda",
 }
 _UNITS: Final[dict[str, frozenset[str]]] = {
     name: frozenset(unit for unit, letters in _HABITS.items() if name in letters.split())

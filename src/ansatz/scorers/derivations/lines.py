@@ -7,13 +7,15 @@ from dataclasses import dataclass, replace
 from itertools import chain
 from typing import Final
 
+from ansatz.scorers.derivations.acronyms import own_indices, own_initials
 from ansatz.scorers.derivations.chains import doubted
 from ansatz.scorers.derivations.grounding import Ground, carried, readings
 from ansatz.scorers.derivations.omitting import without_details
-from ansatz.scorers.derivations.rereading import own_indices, rereadings
+from ansatz.scorers.derivations.rereading import rereadings
 from ansatz.scorers.formulas import (
     BINDERS,
     EULER,
+    ONE,
     ZERO,
     Frame,
     Tree,
@@ -31,6 +33,7 @@ from ansatz.scorers.responses import Formula
 
 _NAMES: Final = frozenset({"mean", "braket", "text"})
 _CALCULUS: Final = BINDERS | {"derivative"}
+_TIME: Final = "t"
 _E: Final = symbol("e")  # on a side of its own it is a letter like others
 _BAR: Final = "\\bar{"  # what a mean is called as a letter
 _SINGLE: Final = 120  # formulas with one definition put in
@@ -63,7 +66,8 @@ class Line:
 
 def statements(formulas: Sequence[Formula], place: Ground, aliases: Mapping[str, Tree], frame: Frame) -> Iterator[Line]:
     """Every statement of a response, in each of its readings, by the item's own names for what has several."""
-    indices = own_indices([tree for formula in formulas for tree in formula.trees])
+    told = [tree for formula in formulas for tree in formula.trees]
+    indices, initials = own_indices(told), own_initials(told)
     for n, formula in enumerate(formulas):
         doubts: set[Tree] = set()
         for one in formula.chains:
@@ -75,7 +79,7 @@ def statements(formulas: Sequence[Formula], place: Ground, aliases: Mapping[str,
             for reading in readings(said, place):
                 yield Line(n, carried(reading, place.varying), numeric, doubtful)
             others = (
-                rereadings(said, place.plain, place.kinds, indices),
+                rereadings(said, place.plain, place.kinds, indices, initials),
                 without_details(said, place.plain, place.kinds),
             )
             for other in chain(*others):
@@ -88,13 +92,24 @@ def _numeric(tree: Tree) -> bool:
 
 def _named(tree: Tree, place: Ground) -> Tree:
     """Means, brackets and words on a side of their own as the symbols that they are, where no node has such."""
-    if tree.kind != "relation" or place.kinds & _NAMES:
+    if tree.kind != "relation":
+        return tree
+    if contains(tree, "derivative") and place.kinds.isdisjoint(_CALCULUS) and _TIME not in place.known:
+        tree = transform(tree, _dotted)
+    if place.kinds & _NAMES:
         return tree
     sides = tuple(
         symbol(show(side)) if side.kind in _NAMES and not _mean(side) else _E if side == EULER else side
         for side in tree.args
     )
     return transform(Tree(tree.kind, tree.value, sides), _bar)
+
+
+def _dotted(node: Tree) -> Tree | None:
+    """``\\dot{Q}``, for an item without time or derivatives, is a letter: the heat delivered in unit time."""
+    if node.kind != "derivative" or node.args[0].kind != "symbol" or node.args[1:] != (symbol(_TIME), ONE):
+        return None
+    return symbol(f"\\dot{{{node.args[0].value}}}")
 
 
 def with_one(lines: Sequence[Line], words: Mapping[str, Tree], raw: Mapping[str, Tree]) -> list[Line]:

@@ -6,7 +6,7 @@ is a mass; ``3 \\times 10^8`` is c. Each is a further reading: what was read at 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from functools import lru_cache
 from itertools import pairwise
@@ -14,6 +14,7 @@ from math import isfinite
 from typing import Final
 
 from ansatz.items.units import PHYSICAL
+from ansatz.scorers.derivations.acronyms import as_name, marked
 from ansatz.scorers.derivations.shapes import charged, factors
 from ansatz.scorers.errors import LimitError
 from ansatz.scorers.formulas import (
@@ -56,18 +57,12 @@ _NEAR: Final = 2e-3  # a constant in three digits, and c as 3e8
 _LETTERS: Final = 60  # of a statement that is looked at
 
 
-def own_indices(trees: Iterable[Tree]) -> frozenset[str]:
-    """Capital letters that a response writes as indices, ``T_H``, and never by themselves: its ``QH`` is ``Q_H``."""
-    names = {name for tree in trees for name in free_symbols(tree)}
-    marks = {name.rpartition("_")[2].strip("{}") for name in names if "_" in name}
-    alone = {
-        str(side.value) for tree in trees if tree.kind == "relation" for side in tree.args if side.kind == "symbol"
-    }
-    return frozenset(mark for mark in marks - alone if len(mark) == 1 and mark.isupper())
-
-
 def rereadings(
-    tree: Tree, plain: frozenset[str], kinds: frozenset[str], indices: frozenset[str] = frozenset()
+    tree: Tree,
+    plain: frozenset[str],
+    kinds: frozenset[str],
+    indices: frozenset[str] = frozenset(),
+    initials: Sequence[Tree] = (),
 ) -> Iterator[Tree]:
     """Further readings of a statement.
 
@@ -75,7 +70,12 @@ def rereadings(
         plain: the letters of the item's nodes.
         kinds: of trees that occur in the nodes.
         indices: letters that the response uses as indices only.
+        initials: products of letters that are one name in the response.
     """
+    for run in initials:
+        named = as_name(tree, run) if free_symbols(run).isdisjoint(plain) else tree
+        if named != tree:
+            yield named
     if tree.kind != "relation" or survey(tree).size > _LETTERS:
         return
     marks = beside(tree, plain) if any("_" in name for name in plain) else frozenset[str]()
@@ -85,9 +85,9 @@ def rereadings(
             yield joined
     names = free_symbols(tree)
     if not names.isdisjoint(indices - plain):
-        marked = transform(tree, lambda node: _marked(node, indices - plain))
-        if marked != tree:
-            yield marked
+        indexed = transform(tree, lambda node: marked(node, indices - plain))
+        if indexed != tree:
+            yield indexed
     yield from _energies_and_charges(tree, plain)
     yield from _magnitude(tree, plain)
     if "mean" in kinds and "braket" not in kinds and contains(tree, "braket"):
@@ -137,21 +137,6 @@ def _electron(node: Tree) -> Tree | None:
     above = factors(node)
     fresh = tuple(_E if one == EULER else Tree("pow", None, (_E, TWO)) if one == _E_SQUARED else one for one in above)
     return Tree(node.kind, node.value, (*fresh, *node.args[len(above) :])) if fresh != above else None
-
-
-def _marked(node: Tree, indices: frozenset[str]) -> Tree | None:
-    """``QH`` for ``Q_H``."""
-    if node.kind != "mul":
-        return None
-    out: list[Tree] = []
-    for factor in node.args:
-        if out and factor.kind == out[-1].kind == "symbol" and factor.value in indices and len(str(out[-1].value)) == 1:
-            out[-1] = symbol(f"{out[-1].value}_{factor.value}")
-        else:
-            out.append(factor)
-    if len(out) == len(node.args):
-        return None
-    return out[0] if len(out) == 1 else Tree("mul", None, tuple(out))
 
 
 def _initials(node: Tree, plain: frozenset[str]) -> Tree | None:

@@ -137,9 +137,10 @@ def _result(nodes: Sequence[Node], matching: Matching, extracted: Extracted, rig
 
 
 def _answered(nodes: Sequence[Node], matching: Matching) -> bool:
-    """Does the response answer each of several questions? Then no formula led to what its one answer lacks."""
+    """Does the response answer each of several questions, or one by its number? Then no formula led it astray."""
     finals = [node.index for node in nodes if node.is_final_answer]
-    return len(finals) > 1 and all(index in matching.matches for index in finals)
+    shown = [matching.matches.get(index) for index in finals]
+    return all(shown) and (len(finals) > 1 or any(match is not None and match.method == "value" for match in shown))
 
 
 def _fraction(part: float, whole: float) -> float:

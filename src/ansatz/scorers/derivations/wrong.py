@@ -273,6 +273,10 @@ def _valued(tree: Tree) -> bool:
     return len(numbers) == 1 and numbers[0] != integer(0)
 
 
+def _starred(tree: Tree) -> bool:
+    return any(node.kind == "call" and node.value == "conj" for node in walk(tree))
+
+
 def _held(tree: Tree, moving: AbstractSet[tuple[str, str]]) -> bool:
     """``(dh/dT)_P``: what is held constant is not part of the letter that a derivative is at a point.
 
@@ -307,6 +311,8 @@ def _against(matching: Matching, found: Claim, where: Sequence[World], *, final:
     applied = survey(found.tree).applied
     if applied and (contains(found.tree, "integral") or any(name.startswith(_STATES) for name in applied)):
         return "open"  # of functions, or between states, that nobody knows
+    if _starred(found.tree) and not any(_starred(tree) for _, _, tree in matching.references()):
+        return "open"  # a star marks another quantity where nothing is complex
     names = free_symbols(found.tree)
     decided = [world for world in where if names <= world.keys()]
     outcomes = holds(found.tree, decided, matching.frame)

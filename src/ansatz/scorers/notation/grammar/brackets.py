@@ -16,6 +16,7 @@ from ansatz.scorers.notation.tokens import PROSE, WORDS
 _INTERVALS = {("(", ")"): "()", ("[", ")"): "[)", ("(", "]"): "(]", ("[", "]"): "[]"}
 _SETS = frozenset(["\\in", "\\cup", "\\cap"])
 _APART = frozenset(["", ",", ";", "=", "\\setminus", "\\\\", "\\subset"]) | _SETS
+_EXPECTING = frozenset(["E", "\\mathbb{E}"])
 _CONJUGATE = {"x": "p", "y": "p", "z": "p", "r": "p", "q": "p", "a": "a"}
 
 
@@ -60,6 +61,24 @@ class Brackets:
         if len(found) == 2:
             return self._pair(start, closer, found[0], found[1])
         return node(("tuple", None, tuple(found)))
+
+    def mean(self, head: Tree) -> Tree:
+        """``E[X]`` and ``E[x^2]``, one letter in square brackets behind an E that nobody declares; else the head."""
+        cursor = self.cursor
+        toks = cursor.toks
+        i = cursor.i + 1
+        if head.value not in _EXPECTING or "E" in cursor.names.symbols or not (len(toks[i]) == 1 and toks[i].isalpha()):
+            return head
+        end = i + 1
+        if toks[end] in ("^", "_"):
+            end += 4 if toks[end + 1] == "{" else 2
+        if end >= len(toks) or toks[end] != "]":
+            return head
+        found = node(("mean", None, (self.parenthesis(),)))
+        if toks[cursor.i] != "^":
+            return found
+        cursor.i += 1
+        return node(("pow", None, (found, self.grammar.factor())))
 
     def _held(self, opener: str, found: list[Tree]) -> str:
         """Read what the bracket holds into ``found``; the bracket that closes it."""

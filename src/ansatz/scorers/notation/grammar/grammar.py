@@ -159,7 +159,7 @@ class Grammar:
             token = toks[i + 1]
             if token not in STICKY:
                 cursor.i = i + 1
-                return base
+                return self.brackets.mean(base) if token == "[" else base
             # The commonest tails need no further reading: x^2, x_0, x^{2}
             place = i + 1
             named = base
@@ -200,6 +200,8 @@ class Grammar:
             token = toks[cursor.i]
             if token == "(" or (token == "{" and toks[cursor.i + 1] == "("):
                 base = self.application.applied(base)
+            elif token == "[":
+                base = self.brackets.mean(base)
         return self.attachments.postfix(base) if toks[cursor.i] in POSTFIX else base
 
     def atom(self) -> Tree:  # noqa: RET503 - fail() never returns

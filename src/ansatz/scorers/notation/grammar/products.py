@@ -12,7 +12,7 @@ from ansatz.scorers.notation.tokens import NAME, UNIT, WORDS
 
 _TIMES = frozenset(["\\cdot", "*", "\\times"])
 _RUN = frozenset(LETTERLIKE | {"\\pi", "e", "i", "j", "\\Delta", "\\delta"}) - {"\\uparrow", "\\downarrow"}
-_FACTORS = {token: tree for token, tree in LETTERS.items() if token != "\\Omega"}
+_FACTORS = {token: tree for token, tree in LETTERS.items() if token not in ("\\Omega", "E")}
 _ASIDES = frozenset(["relation", "chain", "tuple", "where"])
 _OHM = Tree("unit", "ohm")
 _SIDES = frozenset(["", ",", ";", "\\\\", "&", "\\Rightarrow", *VALUES])

@@ -30,6 +30,11 @@ _MEASURED = re.compile(
 _CROSSED = re.compile(r"\{\s*\((?P<over>[^{}()/]{1,60})\}\s*/\s*\{(?P<under>[^{}()/]{1,60})\)\s*\}")
 # "\\text{(Re}\\ll 1)": a bracket that opens in the text and closes behind it.
 _HALF_SET = re.compile(r"\\text\s?\{\s*\((?P<word>[A-Za-z]{1,12})\}(?=\s?(?:\\ll|\\gg|[<>=≪≫])[^(){}]{1,60}\))")
+# "5~{Hz}", "5\\,\\mathit{Hz}", "5 {\\it Hz}": a unit of several letters behind a number, set like letters.
+_IN_BRACES = re.compile(
+    r"(?<!_\d)(?<=\d)(?P<space>(?:\\[,;: ]|~|\s){0,4})(?P<italic>\\mathit\s?)?\{\s{0,3}(?P<old>\\it\s{1,3})?"
+    r"(?P<unit>[A-Za-z]{2,5})\s{0,3}\}"
+)
 # "⁴S₃/₂"
 _HALVES_BELOW = re.compile(r"([₀₁₂₃₄₅₆₇₈₉]+)/([₀₁₂₃₄₅₆₇₈₉]+)")
 # A digit right behind a Greek letter is its index, as in v0: "μ0 I / 2R". Not pi, and no ohm behind a number.
@@ -45,6 +50,8 @@ def strip(text: str) -> str:
     if "\\AA" in text or "\\r{A}" in text or "\\angstrom" in text or "{\\circ}{" in text or "\\mathring" in text:
         text = _RINGED.sub(r"\1Å", _ANGSTROM.sub("Å", text))
     text = _mended(text)
+    if "{" in text:
+        text = _IN_BRACES.sub(_unit_in_braces, text)
     if text[:1] in "*`\\":
         found = _DECORATED.match(text)
         if found:
@@ -93,3 +100,12 @@ def _unit_behind(match: re.Match[str]) -> str:
     if unit(match["unit"]) is None or (alone and "\\" not in match["space"]):
         return match[0]
     return f"\\,\\text{{{match['unit']}}}"
+
+
+def _unit_in_braces(match: re.Match[str]) -> str:
+    """A unit in braces as one; ``2{mg}`` is a product of letters, and so it stays: a unit is set off by a space."""
+    apart = "~" in match["space"] or "\\" in match["space"]
+    set_like = match["italic"] or match["old"]
+    if unit(match["unit"]) is None or not (apart or (set_like and not match["unit"].islower())):
+        return match[0]
+    return f"{match['space']}\\mathrm{{{match['unit']}}}"

@@ -18,6 +18,7 @@ _RAISED = re.compile("[⁰¹²³⁴-⁹₀-₉½¼¾⅓⅔]+")
 _RELATION = re.compile(r"[=≈<>≤≥∝≃⩽⩾]")
 _WORD = re.compile(r"\S+")
 _LONG = re.compile(r"[A-Za-z]{4,}")
+_COMMAND = re.compile(r"\\(?:hbar|[dt]?frac|sqrt|vec|times|cdot|partial|infty|left|right)(?![A-Za-z])")
 _PURE = re.compile(r"[^\W\d_]+\Z")
 _CYRILLIC_RUN = re.compile(rf"[{CYRILLIC}]+")
 _GREEK_LETTER = re.compile(r"[\u0370-\u03ff]")
@@ -83,7 +84,8 @@ def _mathematical(word: str, after_number: bool) -> bool:
     if foreign and _RAISED.search(word):  # "½mv²": digits that count as letters
         return all(len(run) <= 3 or run in FUNCTION_WORDS for run in _RAISED.split(word) if run.isalpha())
     if not word.isalpha() and not _PURE.match(word):
-        return all(part in FUNCTION_WORDS or part in GREEK or "_" in word for part in _LONG.findall(word))
+        written = _COMMAND.sub(" ", word) if "\\" in word else word
+        return all(part in FUNCTION_WORDS or part in GREEK or "_" in word for part in _LONG.findall(written))
     if len(word) == 1:
         return True
     return word in FUNCTION_WORDS or word in GREEK or (len(word) <= 3 and word.lower() not in _SHORT_WORDS)
