@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import chain
 from typing import Final
@@ -188,3 +188,21 @@ def in_part(tree: Tree, given: Mapping[str, Tree]) -> bool:
 def worked_out(gold: Tree, said: Tree) -> bool:
     """Does a statement leave no calculus to what is put in for its letters, but what the node has as well?"""
     return survey(said).kinds & _CALCULUS <= survey(gold).kinds
+
+
+def undenied(
+    values: Mapping[str, Tree], lines: Sequence[Line], same: Callable[[Tree, Tree], bool | None]
+) -> dict[str, Tree]:
+    """What the question says of letters, without what the response says otherwise, in the same letters.
+
+    ``F = a V^2`` for the question's ``F = a V`` is a slip that no step after it is mended by.
+    """
+    denied = set()
+    for line in lines:
+        label = line.tree.args[0] if is_equation(line.tree) else None
+        value = values.get(str(label.value)) if label is not None and label.kind == "symbol" else None
+        if label is None or value is None or free_symbols(line.tree.args[1]) != free_symbols(value):
+            continue
+        if same(Tree("relation", "=", (label, value)), line.tree) is False:
+            denied.add(str(label.value))
+    return {name: value for name, value in values.items() if name not in denied}

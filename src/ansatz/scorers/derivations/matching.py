@@ -20,6 +20,7 @@ from ansatz.scorers.derivations.lines import (
     in_numbers,
     in_part,
     statements,
+    undenied,
     unfinished,
     with_one,
     worked_out,
@@ -152,7 +153,8 @@ class Matching:
         else:
             self.defined = words
         self.lines = lines
-        through = ways(self.place, [line.tree for line in lines])
+        through = [(name, undenied(values, lines, self.same_claim) if name == "question" else values)
+                   for name, values in ways(self.place, [line.tree for line in lines])]  # fmt: skip
         self.natural = units_of_nature(self.item, self.formulas, self.place.known)
         if self.natural:
             through.append((_NATURAL, self.natural))
@@ -173,6 +175,10 @@ class Matching:
         eliminate(self, plain)
         write_out(self, plain)
         return self
+
+    def same_claim(self, one: Tree, other: Tree) -> bool | None:
+        """Do two statements say the same, as they stand?"""
+        return self.judge.same(self.claim(one, {}), self.claim(other, {})).equal
 
     def references(self) -> Iterable[tuple[int, int, Tree]]:
         """Place, group and tree of everything that a node may be matched by."""
