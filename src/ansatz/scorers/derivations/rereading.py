@@ -89,6 +89,7 @@ def rereadings(
         if indexed != tree:
             yield indexed
     yield from _energies_and_charges(tree, plain)
+    yield from _reduced(tree)
     yield from _magnitude(tree, plain)
     if "mean" in kinds and "braket" not in kinds and contains(tree, "braket"):
         averaged = transform(tree, _mean)
@@ -106,6 +107,18 @@ def rereadings(
         named = Tree(tree.kind, tree.value, tuple(_named(side, known) for side in tree.args))
         if named != tree:
             yield substitute(named, _IN_LETTERS)
+
+
+def _reduced(tree: Tree) -> Iterator[Tree]:
+    """``A L \\cdot S = A (J^2 - L^2 - S^2) / 2`` without the A: letters that multiply both sides of vectors."""
+    if not survey(tree).vectorial or any(side.kind != "mul" for side in tree.args):
+        return
+    common = {part for part in tree.args[0].args if part.kind == "symbol" and not survey(part).vectorial}
+    common = {part for part in common if all(side.args.count(part) == 1 for side in tree.args)}
+    if common:
+        rest = [tuple(part for part in side.args if part not in common) for side in tree.args]
+        sides = tuple(mul(*left) if len(left) > 1 else left[0] if left else integer(1) for left in rest)
+        yield Tree(tree.kind, tree.value, sides)
 
 
 def _magnitude(tree: Tree, plain: frozenset[str]) -> Iterator[Tree]:
