@@ -38,6 +38,7 @@ _FIGURES: Final = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹", "0123456789")
 _THOUSANDS: Final = re.compile(
     r"\A\$?[-+−]?[1-9]\d{0,2}(?:[ \u00a0\u202f\u2009]\d{3})+(?=(?:[.,]\d+)?(?:\s?(?:[^\W\d]|[°%$\\])|\.?\s*\Z))"
 )
+_SET_THOUSANDS: Final = re.compile(r"(?<=\d),\\!(?=\d{3}(?!\d))")  # "10,\!080" is one number
 _PRICE: Final = re.compile(r"\A\s*\\?\$\s?(?P<number>\d[\d.,]*)\s*\Z")  # "\$36"
 _CROSS: Final = re.compile(r"(?<=\d)\s?[xX]\s?(?=10\s?\^)")  # "2 x 10^5"
 # "\begin{pmatrix}-6\6\end{pmatrix}": a published matrix whose rows have lost one of their backslashes.
@@ -74,6 +75,7 @@ def mended(text: str) -> str:
     if "\\begin" in text:
         text = _GRID.sub(lambda grid: _LOST_ROW.sub(r"\\\\", grid[0]), text)
     text = _RAISED.sub(_lowered, text)
+    text = _SET_THOUSANDS.sub("", text)
     text = _THOUSANDS.sub(lambda found: _BLANK.sub("", found[0]), text)
     text = _LATE_CARET.sub(r"^{-\g<power>}", text) if "^" in text else text
     text = _CROSS.sub(r" \\times ", _LOST_CARET.sub(_with_power, text))

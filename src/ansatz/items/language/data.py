@@ -30,6 +30,7 @@ class Wording(Record):
         whole_numbers: words of questions about whole numbers, which are exact: "prime", "divisible by".
         nearest_whole: ask for a number without decimals: "to the nearest integer".
         interrogatives: open a question that ends in a question mark, else a clause: "what she finds is".
+        question_words: of the words that ask, those that ask nothing in a sentence which ends in a full stop.
         which_year: asks for a year of the calendar.
         estimating: ask for no exact number: "about".
         intervals: name an interval.
@@ -89,6 +90,7 @@ class Wording(Record):
     which_year: tuple[str, ...] = ()
     roundings: tuple[str, ...] = ()
     interrogatives: tuple[str, ...] = ()
+    question_words: tuple[str, ...] = ()
     whole_numbers: tuple[str, ...] = ()
     nearest_whole: tuple[str, ...] = ()
     intervals: tuple[str, ...] = ()

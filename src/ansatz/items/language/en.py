@@ -73,6 +73,7 @@ ENGLISH: Final = Wording(
         "weigh*", "mass*", "energy", "work", "heat", "force", "power", "pressure", "charge", "current", "volume", "distance", "speed", "area", "time", "water", "long*", "fast*", "far", "high*", "tall*", "deep*",
     ),
     interrogatives=("what", "how", "which", "where", "when", "who", "why", "was", "were", "is", "are", "does", "do"),
+    question_words=("what", "how", "which", "where", "when", "who"),
     roundings=("round", "round off"),
     whole_numbers=(
         "prime", "primes", "prime number", "prime numbers", "relatively prime", "coprime", "positive divisors", "divisors", "divisible by", "integers",

@@ -13,6 +13,7 @@ from ansatz.scorers.problem.letters import formulas, tree_of
 SENTENCE: Final = 400  # characters of a request that are read
 
 _REQUEST: Final = worded(rf"(?i)(?<!\w)(?P<verb>{joined('requests')})(?!\w)")
+_ASKS: Final = worded(rf"(?i)(?:{joined('question_words')})(?!\w)")
 _QUANTITIES: Final = {said: named for one in LANGUAGES.values() for said, named in one.quantities.items()}
 _WORD: Final = re.compile(r"[^\W\d_][\w'’-]*")
 _OWNER: Final = re.compile(r"[a-z][\w-]*['’]s")
@@ -107,11 +108,15 @@ def asked_pieces(text: str) -> tuple[str, ...]:
 @lru_cache(maxsize=4)
 def request_spans(text: str) -> tuple[tuple[int, int], ...]:
     """Each request, from its verb to the end of its sentence; remembered, since a question is asked several things."""
-    found = []
+    found, told = [], []
     for match in list(_REQUEST.finditer(text))[:20]:
         end = _SENTENCE_END.search(text, match.end())
-        found.append((match.start(), min(end.start() if end else len(text), match.start() + SENTENCE)))
-    return tuple(found)
+        span = (match.start(), min(end.start() if end else len(text), match.start() + SENTENCE))
+        # "The buyer decides which item is free. How much does he pay?": the first one tells something.
+        tells = end is not None and end[0] == "." and _ASKS.match(text, match.start()) is not None
+        (told if tells else found).append(span)
+    asks = any(text[end : end + 1] == "?" for _, end in found)
+    return tuple(found if asks else sorted((*found, *told)))
 
 
 def _requests(text: str) -> tuple[str, ...]:

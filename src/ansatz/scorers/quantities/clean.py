@@ -111,6 +111,8 @@ _POWER_0 = re.compile(
 )  # 30^0: nobody writes that power
 _GROUPED: Final = re.compile(r"(?<=\d),\s?\\!\s?(?=\d{3}(?!\d))")  # 32,\! 349
 _LOOSE_GROUP: Final = re.compile(r"(?<=\d)\s?\{\s?,\s?\}\s?(?=\d{3}(?!\d))")  # 14 {, }916
+# "15-й" is a place, as "15th" is, and no 15 in front of a minus sign.
+_ORDINAL: Final = re.compile(r"(?<=\d)-(?=(?:й|я|е|го|му|м|ю|ую|ой|ая|ое|ый|ых|х)(?![^\W_]))")
 _NOBREAK: Final = ("{,}", "{.}", "{-}", "{+}", "{=}", "{:}")
 
 
@@ -129,7 +131,7 @@ def clean(text: str) -> str:
     if ("$" in text or not text.isascii()) and _AMOUNT.search(text):
         text = _AMOUNT.sub(lambda one: f"{one['number']} {_SCALES[one['scale'].casefold()]}", text)
     if not text.isascii():
-        text = _characters(text)
+        text = _ORDINAL.sub("", _characters(text))
     text = text.strip()
     if drawn := _ARROW.match(text):
         text = text[drawn.end() :]

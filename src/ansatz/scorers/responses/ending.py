@@ -86,8 +86,8 @@ def cut_off(response: Response, span: Span, codes: tuple[str, ...]) -> bool:
     if not text:
         return False
     hanging = _HANGING.search(text[-40:])
-    if hanging and "/" in hanging[0] and text[-40:][: hanging.start()].rstrip().endswith(("=", "≈")):
-        hanging = None  # "= 3/5" is a value
+    if hanging and "/" in hanging[0] and text[-40:][: hanging.start()].rstrip(" -−").endswith(("=", "≈")):
+        hanging = None  # "= 3/5" is a value, as "= -3/5" is
     if (
         breaks_off(text, codes)
         or _to_be_done(text[-NEAR * 2 :], codes)

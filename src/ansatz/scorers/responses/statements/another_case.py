@@ -389,7 +389,8 @@ def imagined(sentence: str, masked: str, asked: Asked, codes: tuple[str, ...]) -
         masked: the same with its formulas blotted out.
     """
     words = _words(codes)
-    if words.inverted.search(masked):
+    supposed = words.inverted.search(asked.request) or words.unreal.search(asked.request)  # "How long would he need?"
+    if not supposed and words.inverted.search(masked):
         return True
     modal = words.unreal.search(masked)
     if modal is None or words.added.search(masked, 0, modal.start()):
@@ -410,7 +411,7 @@ def imagined(sentence: str, masked: str, asked: Asked, codes: tuple[str, ...]) -
         if figures - asked.figures or (named - asked.stems and 2 * len(named - asked.stems) >= len(named)):
             return True
     before = sentence[: modal.start()]
-    return bool(frozenset(FIGURE.findall(before)) - asked.figures) and "=" not in before
+    return not supposed and bool(frozenset(FIGURE.findall(before)) - asked.figures) and "=" not in before
 
 
 def _is_result(said: str, before: str, asked: Asked) -> bool:

@@ -50,17 +50,18 @@ def of_two_roots(
         one = found[place]
         if asked.several or one.role not in ("answer", "rejected", "remark"):
             continue
-        own = response.sentence_at(one.start)
-        sentence = own.text if own is not None and len(own.text) <= LONGEST else one.sentence
+        whole = response.sentence_at(one.start)
+        sentence = whole.text if whole is not None and len(whole.text) <= LONGEST else one.sentence
         behind = [other for other in response.sentences_in(one.end, len(response.text)) if other.start >= one.end]
         following = behind[:FOLLOWING]
         taken = kept_root(sentence, sentence, [other.text for other in following], asked.request, codes)
         if taken == sentence:
             continue
-        figures = {*FIGURE.findall(sentence), "0"}
+        figures, own = {*FIGURE.findall(sentence), "0"}, FIGURE.findall(taken)[-1:]
         end = following[-1].end if following else one.end
         for at in range(place + 1, len(found)):
-            if found[at].start < end and figures.issuperset(FIGURE.findall(found[at].sentence)):
+            said = FIGURE.findall(found[at].sentence)
+            if found[at].start < end and figures.issuperset(said) and (not own or said[-1:] != own):
                 found[at] = replace(found[at], role="rejected")
         found[place] = replace(one, text=taken, sentence=taken, role="answer")
         break
