@@ -9,7 +9,7 @@ from ansatz.items.language.data import Wording
 ENGLISH: Final = Wording(
     code="en",
     requests=(
-        "find", "determine", "calculate", "compute", "evaluate", "estimate", "derive", "obtain", "give", "state",
+        "find", "determine", "calculate", "compute", "solve for", "evaluate", "estimate", "derive", "obtain", "give", "state",
         "express", "what", "what is", "what are", "what was", "what will be", "what would be", "what must be", "what should be",
         "how long", "how far", "how fast", "how much", "how many", "how large", "how high", "how deep", "how hot", "how heavy",
     ),

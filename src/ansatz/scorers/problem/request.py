@@ -27,6 +27,7 @@ _NO_VALUE: Final = "".join(rf"(?<!{noun} )" for noun in NAMING.phrases("value_no
 _GIVEN_BY: Final = NAMING.pattern(rf"(?i){_NO_VALUE}(?&given_by)\s+(?!(?&known_by))[a-z]+(?:\s[a-z]+){{0,2}}\Z")
 _IN_TERMS: Final = NAMING.pattern(r"(?i)(?<![^\W_])(?&in_terms)(?:\s[^\W\d_]+){0,2}\Z")
 _JOINED: Final = worded(rf"[\s$\\(),;]*(?:(?:{joined('conjunctions')})[\s$\\(]*)?")
+_WORD_SET: Final = re.compile(r"\\text[a-z]{0,4}\s?\{[^{}]*\}")
 _SENTENCE_END: Final = re.compile(r"[.?!](?=\s|$)|\n\s*\n")
 
 
@@ -68,6 +69,8 @@ def asked_symbols(text: str, language: str = "en") -> tuple[str, ...]:
             if _IN_TERMS.search(request[:start].rstrip(" $\\(")) or (told and _JOINED.fullmatch(request, told, start)):
                 told = end
                 continue
+            if _WORD_SET.fullmatch(formula.strip()):
+                continue  # "the unique $\\textbf{odd}$ integer $t$"
             if start > 160 or _GIVEN_BY.search(request[:start].rstrip(" $\\(")):
                 break  # "of length $L$"
             tree = tree_of(formula.strip())

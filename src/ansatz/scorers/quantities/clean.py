@@ -113,6 +113,10 @@ _GROUPED: Final = re.compile(r"(?<=\d),\s?\\!\s?(?=\d{3}(?!\d))")  # 32,\! 349
 _LOOSE_GROUP: Final = re.compile(r"(?<=\d)\s?\{\s?,\s?\}\s?(?=\d{3}(?!\d))")  # 14 {, }916
 # "15-й" is a place, as "15th" is, and no 15 in front of a minus sign.
 _ORDINAL: Final = re.compile(r"(?<=\d)-(?=(?:й|я|е|го|му|м|ю|ую|ой|ая|ое|ый|ых|х)(?![^\W_]))")
+# "9 (rows) * 7 (seats)": what each number of a sum or product counts, in brackets behind it.
+_GLOSS: Final = re.compile(
+    r"(?<=\d)\s{0,3}\((?=[^()]{0,40}[^\W\d_]{3})(?:[^()=\d]|_\s?\{?\d){4,40}\)(?=\s{0,3}[-+*×·=/])"
+)
 _NOBREAK: Final = ("{,}", "{.}", "{-}", "{+}", "{=}", "{:}")
 
 
@@ -155,6 +159,8 @@ def clean(text: str) -> str:
         text = _SIGN_BEHIND.sub(r"\g<word>-", _LONG_MINUS.sub(" -", text))
     if "arc" in text:
         text = _ARC.sub(r"arc\1", text)
+    if "(" in text and ")" in text:
+        text = _GLOSS.sub("", text)
     text = text.replace("$", " ").replace("&", " ").replace("`", " ").replace("+/-", "±").replace("+-", "±")
     if "x10" in text or "X10" in text:
         text = _LOST_CARET.sub(r"\1*10^", text)

@@ -13,6 +13,8 @@ from ansatz.scorers.quantities import Measured, Reading, Target, plain_name
 
 _COUNTS: Final = 100
 
+_MULTIPLE: Final = re.compile(r"[1-9]\d?(?P<letter>[A-Za-z])")
+
 
 def says_formula(reading: Reading, aim: Target) -> bool:
     """Does the answer say what is asked as a formula, and numbers for other quantities only?"""
@@ -58,6 +60,15 @@ def _ends() -> tuple[re.Pattern[str], re.Pattern[str]]:
 
 def _whole(field: str) -> re.Pattern[str]:
     return EXTENTS.pattern(rf"(?i)(?<![^\W_])(?&{field})(?![^\W_])")
+
+
+def of_own_letter(label: str, item: Item) -> bool:
+    """Whether a label is a multiple of a letter that the question has not: "2x = 120°" of an angle called 2x."""
+    multiple = _MULTIPLE.fullmatch(plain_name(label))
+    if multiple is None or not item.question:
+        return False
+    known = {plain_name(name) for name in read_problem(item.question, item.context, item.language).letters}
+    return multiple["letter"] not in known
 
 
 def of_another_letter(quantity: Measured, item: Item, aim: Target) -> str:

@@ -9,7 +9,14 @@ from fractions import Fraction
 from typing import Final, cast
 
 from ansatz.items.model import DEFAULT_RELATIVE_TOLERANCE, Item, NumericAnswer
-from ansatz.scorers.answers.numbers.asked import asked_as, asked_end, is_count, of_another_letter, says_formula
+from ansatz.scorers.answers.numbers.asked import (
+    asked_as,
+    asked_end,
+    is_count,
+    of_another_letter,
+    of_own_letter,
+    says_formula,
+)
 from ansatz.scorers.answers.numbers.comparing import compared, exactly, repeats
 from ansatz.scorers.answers.numbers.formulas import evaluated
 from ansatz.scorers.answers.numbers.fractions import same_text
@@ -122,7 +129,9 @@ def _against(item: Item, extraction: Extraction, gold: PreparedGold, reading: Re
         return _wrong(item, extraction, gold, "hedge", chosen)
     quantity = chosen.quantity
     other = other_quantity(quantity.label, aim, count=is_count(quantity)) or of_another_letter(quantity, item, aim)
-    if other and not (not aim.name and asked_as(quantity.label, item.question)):
+    if other and not (
+        not aim.name and (asked_as(quantity.label, item.question) or of_own_letter(quantity.label, item))
+    ):
         return _wrong(item, extraction, gold, "kind", other)
     if quantity.relation in ("<", "≤", ">", "≥") and quantity.relation not in (*aim.relations, *asked_end(item)):
         bound = f"a bound ({quantity.relation} {shown(quantity.value)}), not a value"

@@ -283,5 +283,5 @@ def _another(text: str, begun: int, start: int, end: int, following: int, codes:
         return True
     if not turns and words.scoff.match(text, 0, start) and words.mocking.search(text, end):
         return True
-    swap = words.swap.search(before)
+    swap = words.swap.search(before) if "=" not in text[start:end] else None  # "substitute $x = 1$ into it" keeps it
     return swap is not None and words.swapped.match(text, end) is not None

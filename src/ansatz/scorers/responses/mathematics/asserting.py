@@ -74,6 +74,7 @@ class _AssertionWords:
     putting_in: re.Pattern[str]
     produced: re.Pattern[str]
     because: re.Pattern[str]
+    copula: re.Pattern[str]
 
 
 @lru_cache(maxsize=16)
@@ -82,6 +83,7 @@ def _words(codes: tuple[str, ...]) -> _AssertionWords:
         return ANSWERING.pattern(f"(?i){template}", *codes)
 
     return _AssertionWords(
+        copula=of(r"(?<![^\W_])(?&equals)[\s:$*]*(?:\\\()?\s*\Z"),
         denied=of(r"(?&rejections)[\s$]*(?:\\[(\[]\s*)?\Z"),
         rejected=Guarded(
             r"[,;—–]?\s{0,3}(?&rejections)\s(?=[^,;:.]{0,24}?(?:[\d$\\√=]|" + _CALL + "))", codes, "rejections"
@@ -226,7 +228,7 @@ def main_formula(
     weighty = [one for one in formulas if not lone(one.text.strip())]
     if not weighty:
         return formulas[-1].text.strip() if formulas else ""
-    weighty = _produced(text, _following(text, weighty, words), words)
+    weighty = _said_of(text, _produced(text, _following(text, weighty, words), words), words)
     cut, defines = len(text), False
     for match in words.clause.finditer(text, weighty[0].end):
         if any(one.start <= match.start() < one.end for one in formulas):
@@ -253,6 +255,13 @@ def main_formula(
     if defines:
         parts += _used(parts, [one.text.strip() for one in weighty if one.start > cut and _definition(one.text, known)])
     return ", ".join([*parts, *behind])
+
+
+def _said_of(text: str, weighty: list[Fragment], words: _AssertionWords) -> list[Fragment]:
+    """The last formula alone, where a sentence ends in saying that the ones before it are it: "``a + b`` is ``2k``"."""
+    last = weighty[-1]
+    ends = not text[last.end :].strip(" .$\\)") and words.copula.search(text, weighty[0].end, last.start) is not None
+    return [last] if ends and len(weighty) > 1 and not any(map(is_relation, (one.text for one in weighty))) else weighty
 
 
 def _following(text: str, weighty: list[Fragment], words: _AssertionWords) -> list[Fragment]:

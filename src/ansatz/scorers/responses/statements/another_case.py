@@ -235,6 +235,8 @@ def _marked(response: Response, one: Candidate, asked: Asked, codes: tuple[str, 
         one = replace(one, role="answer")  # "That holds on level ground. Here, $N = mg\\cos\\theta$."
     if one.role == "remark" and one.relation and _of_its_letter(one, asked) and _words(codes).inferring.match(sentence):
         one = replace(one, role="answer")  # "$T_B = 2T_A$. This implies that $L_B = 4L_A$."
+    if one.role == "estimate" and beginnings(sentence[:OPENS]) & beginnings(asked.request[:OPENS]) - idle(codes):
+        one = replace(one, role="answer")  # the order of magnitude is asked for
     if one.role not in ("answer", "given"):
         return one
     if not one.concludes and _of_its_letter(one, asked) and _words(codes).here.match(sentence):

@@ -31,6 +31,7 @@ _LABELLED = worded(rf"(?i)[\W_]{{0,20}}(?:{joined('next_questions')}|Q)\s?[*_]{{
 _WITH_OPTIONS = re.compile(r"(?s)[\W_]{0,20}\d{1,3}[.)]\s.{10,400}?\n\s*\(?A[.)]\s[^\n]+\n\s*\(?B[.)]\s")
 _LETTER = re.compile(r"[\W_]{0,20}[A-Ja-j][\W_]*(?:\Z|\n)")
 _ITEM = PHRASING.pattern(r"(?i)\A[\W_]{0,8}(?:\d{1,2}[.)](?=\W)|(?&steps)\s\d{1,2}(?!\d))")
+_WORKED: Final = re.compile(r":\s*(?:\n|\\\[|\$\$)")  # "First, find the remainder of 129:" and what it comes to
 _ASKS = worded(rf"(?i)[?？]|(?<![^\W_])(?:{joined('seeking')})(?![^\W_])")
 
 
@@ -144,7 +145,7 @@ def _asks(opening: tuple[Sentence, ...], text: str, start: int, asked: Asked) ->
     for one in own:
         said.append(one.text)
         if _ASKS.search(one.text):
-            whole = " ".join(said)
+            whole = _WORKED.split(" ".join(said))[0]
             alike = len(beginnings(whole) & asked.stems) >= ALIKE * len(asked.stems)
             return alike and bool(_figures(whole) - asked.figures - _before(text, start, own[0]))
     return False
