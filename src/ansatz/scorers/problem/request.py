@@ -111,7 +111,8 @@ def asked_pieces(text: str) -> tuple[str, ...]:
 @lru_cache(maxsize=4)
 def request_spans(text: str) -> tuple[tuple[int, int], ...]:
     """Each request, from its verb to the end of its sentence; remembered, since a question is asked several things."""
-    found, told = [], []
+    found: list[tuple[int, int]] = []
+    told: list[tuple[int, int]] = []
     for match in list(_REQUEST.finditer(text))[:20]:
         end = _SENTENCE_END.search(text, match.end())
         span = (match.start(), min(end.start() if end else len(text), match.start() + SENTENCE))

@@ -159,9 +159,14 @@ def clean(text: str) -> str:
         text = _SIGN_BEHIND.sub(r"\g<word>-", _LONG_MINUS.sub(" -", text))
     if "arc" in text:
         text = _ARC.sub(r"arc\1", text)
-    if "(" in text and ")" in text:
-        text = _GLOSS.sub("", text)
-    text = text.replace("$", " ").replace("&", " ").replace("`", " ").replace("+/-", "±").replace("+-", "±")
+    text = (
+        _GLOSS.sub("", text)
+        .replace("$", " ")
+        .replace("&", " ")
+        .replace("`", " ")
+        .replace("+/-", "±")
+        .replace("+-", "±")
+    )
     if "x10" in text or "X10" in text:
         text = _LOST_CARET.sub(r"\1*10^", text)
     if " . 10" in text:

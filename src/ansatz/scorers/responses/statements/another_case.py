@@ -23,6 +23,7 @@ from ansatz.scorers.responses.statements.limits_asked import limits_in
 from ansatz.scorers.responses.statements.settling import settled_for, superseded
 from ansatz.scorers.responses.text.figures import FIGURE
 
+OPENS: Final = 60  # characters in which a sentence, or a request, says what it is about
 NEAR: Final = 24  # characters before a clause in which it is set against another
 STRANGE: Final = 0.6  # of the words of a sentence up to its value that nobody has said before
 LEAST: Final = 2  # such words
