@@ -117,6 +117,33 @@ def test_a_problem_of_two_questions_is_right_when_both_are_answered() -> None:
     assert score(two, Prediction(two.id, response=withdrawn)).dag.matched == (2,)
 
 
+BEAMS = item_of(
+    {
+        "nodes": [
+            ["4 (T + m c^2)^2 = 4 m^2 c^4 + 2 m c^2 T_1", []],
+            ["T_1 = 4 T + \\frac{2 T^2}{m c^2}", [1]],
+        ],
+        "units": {"T": "J", "m": "kg", "c": "m/s", "T_1": "J"},
+    }
+)
+
+
+@pytest.mark.parametrize(
+    ("said", "contradicts"),
+    [
+        ("so $$T_1 = 4 T + \\frac{2 T^2}{m}$$ and $$\\boxed{T_1 = 4 T + \\frac{2 T^2}{m}}$$", None),  # c is 1
+        ("so $$T_1 = 4 T + \\frac{T^2}{m}$$ and $$\\boxed{T_1 = 4 T + \\frac{T^2}{m}}$$", True),
+        ("so $$T_1 = 4 T + \\frac{2 T^2}{m}$$ and $$\\boxed{T_1 = 4 T + \\frac{2 T^2}{m}}$$, $$E = m c^2$$", True),
+        ("so $$T_1 = 4 T + \\frac{2 T^2}{w}$$ and $$\\boxed{T_1 = 4 T + \\frac{2 T^2}{w}}$$", False),  # w is unknown
+    ],
+)
+def test_a_final_answer_in_natural_units_or_unknown_letters_contradicts_nothing(
+    said: str, contradicts: bool | None
+) -> None:
+    wrong = grade(BEAMS, said, answer_correct=False).get("first_wrong", {}).get("formula")
+    assert (wrong and wrong["contradicts"]) == contradicts
+
+
 SPHERE = item_of(
     {
         "nodes": [

@@ -10,9 +10,10 @@ from ansatz.scorers.derivations.claims import label_name, values_at
 from ansatz.scorers.derivations.matching import Matching
 from ansatz.scorers.derivations.shapes import CLOSING, closing
 from ansatz.scorers.derivations.values import without_units
-from ansatz.scorers.formulas import Tree, free_symbols, is_equation, letter_of, substitute
+from ansatz.scorers.formulas import ONE, Tree, free_symbols, is_equation, letter_of, substitute
 from ansatz.scorers.outcome import WrongFormula
 
+_NATURAL: Final = frozenset({"c", "\\hbar"})  # what is 1 where nobody says so
 _POINTS: Final = (0, 1, 3)
 _SAME: Final = 1e-7
 _ROUNDED: Final = 5e-3  # of two numbers, as of 4.805 and 4.81
@@ -26,7 +27,8 @@ def leading(matching: Matching) -> WrongFormula | None:
     """
     n = _first(matching)
     if n is not None:
-        return WrongFormula(n, matching.formulas[n].text, True, "it comes to the final answer, which is wrong")
+        shown = _in_known_letters(matching)
+        return WrongFormula(n, matching.formulas[n].text, shown, "it comes to the final answer, which is wrong")
     last = None if any(formula.final for formula in matching.formulas) else closing(matching.formulas)
     if last is None or last in matching.hits:
         return None
@@ -39,13 +41,35 @@ def _first(matching: Matching) -> int | None:
     if not boxes:
         return None
     label, value = _final(matching, said, boxes[-1])
-    if label in _answered(matching):
+    if label in _answered(matching) or (value is not None and _in_natural_units(matching, value)):
         return None
     for n, name, other in said if value is not None else ():
         right = n in matching.hits and free_symbols(other)
         if value is not None and _named_alike(name, label, value) and not right and _alike(matching, other, value):
             return n
     return None if boxes[-1] in matching.hits or _worded(matching, said, boxes[-1]) else boxes[-1]
+
+
+def _in_known_letters(matching: Matching) -> bool:
+    """Is the last box in letters of the item, or of what the response gives by them? Else nobody can deny it."""
+    box = [formula for formula in matching.formulas if formula.final][-1]
+    values = [tree.args[-1] if tree.kind == "relation" else tree for tree in box.trees]
+    return all(free_symbols(_unfolded(matching, value)) <= matching.place.known for value in values)
+
+
+def _in_natural_units(matching: Matching, value: Tree) -> bool:
+    """Is it what a final node gives with c and hbar as 1, in a response that has no such letter?"""
+    used = {name for formula in matching.formulas for tree in formula.trees for name in free_symbols(tree)}
+    ones = dict.fromkeys((_NATURAL & matching.place.known) - used, ONE)
+    if not ones:
+        return False
+    gold = [one.groups[0][0] for one in matching.place.references if one.node.is_final_answer and one.groups]
+    return any(
+        is_equation(tree)
+        and not ones.keys().isdisjoint(free_symbols(tree))
+        and _alike(matching, substitute(tree.args[1], ones), value)
+        for tree in gold
+    )
 
 
 def _answered(matching: Matching) -> set[str]:
