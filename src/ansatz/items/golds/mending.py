@@ -9,6 +9,7 @@ import re
 from typing import Final
 
 from ansatz.items.golds.constants import read_constant
+from ansatz.items.units import parse_unit
 
 _ESCAPES: Final = {"\a": "a", "\b": "b", "\t": "t", "\v": "v", "\f": "f", "\r": "r"}
 # "\frac" whose escape was read: a form feed and "rac".
@@ -18,7 +19,8 @@ _EATEN: Final = re.compile(
 )
 # The same for "\rho", where the carriage return became a line break within a line.
 _EATEN_LINE: Final = re.compile(r"(?<=[(\[{+*/^= -])\n(?=ho(?![a-z]))")
-_RUN_ON: Final = re.compile(r"\\(?P<letter>pi|mu|Omega)(?=[A-Z](?![a-z])|[gmFs](?![A-Za-z]))")  # "2\piL", "3 \mug"
+# "2\\piL", "3 \\mug"
+_RUN_ON: Final = re.compile(r"\\(?P<letter>pi|mu|Omega)(?=[A-Z](?![a-z])|(?:[gmFs]|Wb|Pa|eV|Hz|Ci|Gy|mol)(?![A-Za-z]))")
 _GLUED: Final = re.compile(r"\\bullet(?=[A-Za-z])")  # "g\bulletcm^-3"
 _TIMES: Final = r"(?:[x×*·]|\\times(?![A-Za-z])|\\cdot(?![A-Za-z]))"
 # "1.5 x 1017 m": a power of ten that has lost its mark; one below ten has its minus left: "10- 7m", "10─12".
@@ -38,6 +40,13 @@ _FIGURES: Final = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹", "0123456789")
 _THOUSANDS: Final = re.compile(
     r"\A\$?[-+−]?[1-9]\d{0,2}(?:[ \u00a0\u202f\u2009]\d{3})+(?=(?:[.,]\d+)?(?:\s?(?:[^\W\d]|[°%$\\])|\.?\s*\Z))"
 )
+# "118 J mol-1 K-1": a number with units whose powers have lost their caret.
+_PIECE: Final = r"[^\W\d_]{1,4}(?:[-−]?\d)?"
+_BARE_POWERS: Final = re.compile(
+    r"\A(?P<number>\s{0,3}\$?\s{0,3}[-−+]?\d[^A-Za-z]{0,40}?(?:e[-−+]?\d{1,3})?)\s"
+    rf"(?P<unit>{_PIECE}(?:[ ·.]{_PIECE}){{0,7}})(?P<end>\s{{0,3}}\$?\.?\s*)\Z"
+)
+_BARE_POWER: Final = re.compile(r"(?<=[^\W\d_])[-−](?=\d)")
 _SET_THOUSANDS: Final = re.compile(r"(?<=\d),\\!(?=\d{3}(?!\d))")  # "10,\!080" is one number
 _PRICE: Final = re.compile(r"\A\s*\\?\$\s?(?P<number>\d[\d.,]*)\s*\Z")  # "\$36"
 _CROSS: Final = re.compile(r"(?<=\d)\s?[xX]\s?(?=10\s?\^)")  # "2 x 10^5"
@@ -51,6 +60,15 @@ _MIXED: Final = re.compile(
     r"\A\s*(?P<sign>[-−]?)(?P<whole>\d{1,4})(?P<part>\s+\d{1,3}\s?/\s?\d{1,3}|\s?\(\s?\d{1,3}\s?/\s?\d{1,3}\s?\))(?=\s?[^\s\d/(]|\s*\Z)"
 )
 _BLANK: Final = re.compile(r"\s|~")
+
+
+def _with_carets(text: str) -> str:
+    """``118 J mol-1 K-1`` as ``118 J mol^-1 K^-1``, where that is a unit."""
+    found = _BARE_POWERS.match(text) if "-" in text or "−" in text else None
+    unit = _BARE_POWER.sub("^-", found["unit"]) if found is not None else ""
+    if found is None or unit == found["unit"] or parse_unit(unit.strip(" .")) is None:
+        return text
+    return f"{found['number']} {unit}{found['end']}"
 
 
 def unescaped(text: str) -> str:
@@ -75,7 +93,7 @@ def mended(text: str) -> str:
     if "\\begin" in text:
         text = _GRID.sub(lambda grid: _LOST_ROW.sub(r"\\\\", grid[0]), text)
     text = _RAISED.sub(_lowered, text)
-    text = _SET_THOUSANDS.sub("", text)
+    text = _with_carets(_SET_THOUSANDS.sub("", text))
     text = _THOUSANDS.sub(lambda found: _BLANK.sub("", found[0]), text)
     text = _LATE_CARET.sub(r"^{-\g<power>}", text) if "^" in text else text
     text = _CROSS.sub(r" \\times ", _LOST_CARET.sub(_with_power, text))

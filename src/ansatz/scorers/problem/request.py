@@ -117,7 +117,8 @@ def request_spans(text: str) -> tuple[tuple[int, int], ...]:
         end = _SENTENCE_END.search(text, match.end())
         span = (match.start(), min(end.start() if end else len(text), match.start() + SENTENCE))
         # "The buyer decides which item is free. How much does he pay?": the first one tells something.
-        tells = end is not None and end[0] == "." and _ASKS.match(text, match.start()) is not None
+        closed = end is not None and end[0] == "." and text[end.end() :].lstrip()[:1].isupper()  # not "50 in. from it"
+        tells = closed and _ASKS.match(text, match.start()) is not None
         (told if tells else found).append(span)
     asks = any(text[end : end + 1] == "?" for _, end in found)
     return tuple(found if asks else sorted((*found, *told)))

@@ -11,6 +11,7 @@ import unicodedata
 from typing import Final
 
 from ansatz.items.golds import commands_apart
+from ansatz.scorers.language import MEASURING, alternatives
 from ansatz.scorers.quantities.spelled import with_digits
 
 _BLANK_CHARACTERS: Final = "\t\u00a0\u202f\u205f\u3000" + "".join(map(chr, range(0x2000, 0x200B)))
@@ -112,7 +113,8 @@ _POWER_0 = re.compile(
 _GROUPED: Final = re.compile(r"(?<=\d),\s?\\!\s?(?=\d{3}(?!\d))")  # 32,\! 349
 _LOOSE_GROUP: Final = re.compile(r"(?<=\d)\s?\{\s?,\s?\}\s?(?=\d{3}(?!\d))")  # 14 {, }916
 # "15-й" is a place, as "15th" is, and no 15 in front of a minus sign.
-_ORDINAL: Final = re.compile(r"(?<=\d)-(?=(?:й|я|е|го|му|м|ю|ую|ой|ая|ое|ый|ых|х)(?![^\W_]))")
+_ENDINGS: Final = [one[1:] for one in MEASURING.phrases("ordinals") if one.startswith("-")]
+_ORDINAL: Final = re.compile(rf"(?<=\d)-(?=(?:{alternatives(_ENDINGS)})(?![^\W_]))")
 # "9 (rows) * 7 (seats)": what each number of a sum or product counts, in brackets behind it.
 _GLOSS: Final = re.compile(
     r"(?<=\d)\s{0,3}\((?=[^()]{0,40}[^\W\d_]{3})(?:[^()=\d]|_\s?\{?\d){4,40}\)(?=\s{0,3}[-+*×·=/])"
@@ -136,7 +138,7 @@ def clean(text: str) -> str:
         text = _AMOUNT.sub(lambda one: f"{one['number']} {_SCALES[one['scale'].casefold()]}", text)
     if not text.isascii():
         text = _ORDINAL.sub("", _characters(text))
-    text = text.strip()
+    text = text.replace("\\*", "*").strip()
     if drawn := _ARROW.match(text):
         text = text[drawn.end() :]
     text = _BLANKS.sub(_blanks, text)

@@ -33,6 +33,7 @@ _COLON = re.compile(r":[\s$\\\[]*\Z")
 _SAID = re.compile(r"[^\W_]")  # words or figures
 _DIGIT = re.compile(r"\d")
 _STATES = re.compile(r"(?<![\\!<>:])=|≈|\\(?:approx|simeq|equiv)(?![a-z])|[<>≤≥]|\\(?:le|ge)q?(?![a-z])")
+_PUT_IN = re.compile(r"[$\\(\s]*\\?[A-Za-z]{1,8}(?:_\{?\w{1,6}\}?)?\s*=\s*[-−+]?\d[\d.,]*[)$\\\s]*")  # "x = 0.0050"
 _ROWS = re.compile(r"(?P<rows>\\begin\s?\{(?P<name>[a-z]+\*?)\}.*\\end\s?\{(?P=name)\})(?P<defined>, .+)", re.DOTALL)
 
 
@@ -58,10 +59,28 @@ def content(
         if unit and len(unit) <= UNIT and (read := parse_unit(unit)) is not None and read.factors:
             content = f"{content} {unit}"  # "\\[ 10^{-2} \\] cm/s"
         return (content, "display", names) if states_number(content) else None
+    if (put_in := _behind_givens(text, formulas, codes)) is not None:
+        return put_in, "bold" if bold else "last_line", names[-1:]
     said = _without(text, [one for one in formulas if lone(one.text)])
     if not states_number(said) and not _spelled(codes).search(said):
         return None
     return tidy(text), "bold" if bold else "last_line", names
+
+
+def _behind_givens(text: str, formulas: list[Fragment], codes: tuple[str, ...]) -> str | None:
+    """What a sentence gets from letters put in: "For ``x = 3`` we have ``2x = 6``, "plug in ``x = 3`` to get 6"."""
+    if len(formulas) < 2 or not all(_PUT_IN.fullmatch(one.text.strip()) for one in formulas[:-1]):
+        return None
+    last = formulas[-1]
+    between = text[formulas[-2].end : last.start]
+    if not is_relation(last.text) or _getting(codes).search(between) is None:
+        return None
+    return tidy(text[last.start :])
+
+
+@lru_cache(maxsize=16)
+def _getting(codes: tuple[str, ...]) -> re.Pattern[str]:
+    return ANSWERING.pattern(r"(?i)(?<![^\W_])(?&producing|purposes)[\s:]*(?:\$|\\\(|\\\[)*\s*\Z", *codes)
 
 
 @lru_cache(maxsize=16)
