@@ -100,8 +100,8 @@ def _words(codes: tuple[str, ...]) -> _AssertionWords:
         follows=of(r"[$\\)\]]*\s?[,;:—–]?\s*(?&follows)[,:]?[\s$\\(\[]*"),
         putting_in=of(r"\W*(?&puts_in)\s"),
         produced=of(r"(?<![^\W_])(?&producing)(?:[:\s,]|[^\W\d_]){0,24}[\s$\\(\[]*\Z"),
-        # "Since the mass is 2 kg, then ..."
-        because=of(r"\W*(?&reasons)\s[^.;]{3,300}?,\s(?&then)\s"),
+        # "Since the mass is 2 kg, then ...", "Since there are 18 of them, the number is 5/9 * 18 = 10."
+        because=of(r"\W*(?&reasons)\s(?:[^.;]{3,300}?,\s(?&then)\s|[^.,;:$\\=]{3,120},\s(?=[^,;:$\\]{3,200}\Z))"),
         refined=Guarded(r"[\s,;(*]{1,4}(?:(?&alternatives)\s|,\s)?(?&refinements)[,:]?\s", codes, "refinements"),
     )
 

@@ -53,7 +53,8 @@ def about_it(text: str, one: Candidate, asked: Asked, codes: tuple[str, ...]) ->
     if said and one.role in _KEPT:
         return replace(one, text=said)
     if found.text == told:
-        return one
+        reasoned = told != without_step(one.sentence) and one.text in one.sentence and one.role in _KEPT
+        return replace(one, text=told) if reasoned and told in one.text else one
     role = one.role if one.role in _KEPT else role_of(found.text, False, codes)
     # What opens the sentence may set another case; what follows is none of it.
     at = text.find(found.text, one.start, one.end)
