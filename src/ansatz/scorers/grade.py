@@ -71,6 +71,10 @@ _NAMED_LAW: Final = re.compile(r"(?:[^\W\d_]{2,}(?:['’]s?)?[\s-]){1,4}[^\W\d_]
 _KINDS: Final = ANSWERING.words("kinds")
 _ARTICLES: Final = ANSWERING.words("articles")
 _THING: Final = re.compile(r"(?:[^\W\d_]{2,}\s){0,3}[^\W\d_]{3,}")
+# "11, basic", "12 (turbulent)": the word says as much as the number.
+_VALUE_AND_WORD: Final = re.compile(
+    r"\s*(?P<value>[-−+]?\d[^,;=\\()]{0,40})(?:[,;]\s+|\s\()(?P<word>[^\W\d_]{4,}|[^\W\d_]{2,}(?:[\s-][^\W\d_]{3,}){1,3})\)?\s*\.?\s*"
+)
 LONG_WORD: Final = 4  # letters of a word that is no product of letters
 _DIGIT: Final = re.compile(r"\d")
 _PART: Final = re.compile(r"\(\s?[a-h]\s?\)")
@@ -113,7 +117,22 @@ def grade(
     if own and any(len(one) <= 2 * OWN_TEXT and _BLANK.sub("", one) == own for one in said):
         verdict = Verdict(True, "identical", "the gold's own text")
         scored = replace(scored, score=1.0, status="correct", verdict=verdict)
+    if scored.status == "ungraded" and (found := _value_and_word(gold)) is not None:
+        scored = _both(scored, found, response, question or "", item.language)
     return replace(scored, notes=(f"gold: {item.answer.described()}", *scored.notes))
+
+
+def _both(scored: Score, gold: re.Match[str], response: str, question: str, language: str) -> Score:
+    """The score of a response to a value and a word that rules settle one by one; else unchanged."""
+    parts = [_item(one, question, language, ()) for one in (gold["value"].strip(), gold["word"])]
+    said = [score(one, Prediction("", answer=response)) for one in parts if not isinstance(one, str)]
+    if len(said) == len(parts) and all(one.correct for one in said):
+        verdict = Verdict(True, "members", f"{said[0].verdict.detail}; {said[1].verdict.detail}")
+        return replace(scored, score=1.0, status="correct", verdict=verdict, extraction=said[0].extraction)
+    wrong = next((one for one in said if one.status == "incorrect"), None)
+    if wrong is None:
+        return scored
+    return replace(scored, status="incorrect", verdict=wrong.verdict, extraction=wrong.extraction)
 
 
 def item_of(
@@ -135,7 +154,9 @@ def _item(gold: str, question: str, language: str, options: tuple[Option, ...]) 
     except GoldError as error:
         return str(error)
     answer = found.answer
-    if answer.expression and (_states(gold, language) or _in_words(gold, question, language)):
+    if answer.expression and (
+        _value_and_word(gold) is not None or _states(gold, language) or _in_words(gold, question, language)
+    ):
         answer = WordsAnswer(strip_wrappers(gold))
     elif answer.expression and not _readable(answer.expression, language):
         answer = WordsAnswer(found.text)
@@ -245,6 +266,12 @@ def _named_in(gold: str, question: str) -> bool:
     long = [word for word in words if len(word) >= LONG_WORD]
     known = all(any(one.startswith(word) for one in said) for word in long) and said.issuperset(set(words) - set(long))
     return bool(long) and known  # "wire" of "wires"
+
+
+def _value_and_word(gold: str) -> re.Match[str] | None:
+    """A gold that is a value and a word that says as much: "11, basic", "12 (turbulent)"; None with a unit in words."""
+    found = _VALUE_AND_WORD.fullmatch(gold)
+    return found if found is not None and parse_unit(found["word"]) is None else None
 
 
 def _names_law(gold: str) -> bool:

@@ -17,6 +17,7 @@ from ansatz.items.model import DEFAULT_RELATIVE_TOLERANCE, Item, NumericAnswer
 from ansatz.scorers.answers.objections.extremes import of_other_extreme
 from ansatz.scorers.answers.objections.miscounted import miscounted
 from ansatz.scorers.answers.objections.operator_order import in_other_order
+from ansatz.scorers.answers.objections.opposite_words import opposite_words
 from ansatz.scorers.answers.objections.unconverted import left_as_given
 from ansatz.scorers.equivalence import Setting, apart, compare_trees, settle
 from ansatz.scorers.errors import ScorersError
@@ -50,6 +51,8 @@ def uncontradicted(item: Item, text: str, scored: Score, explained: Collection[s
     value = f"{answer.gold.value} {answer.gold.unit}" if answer.gold is not None else gold
     if item.question and (left := left_as_given(value or "", text, item.question, item.language)):
         return _denied(scored, left)
+    if against := opposite_words(item.final_answer or gold or "", text, item.language):
+        return _denied(scored, against)
     if not (_RELATION.search(text) or _OPERATOR.search(text)):
         return scored
     tolerance = DEFAULT_RELATIVE_TOLERANCE if number else answer.relative_tolerance

@@ -52,6 +52,7 @@ SCALES: Final = ScaleWords(
         "sign:neutral": ("neutral", "uncharged", "electrically neutral"),
         "image:real": ("real",),
         "image:virtual": ("virtual", "imaginary"),
+        "acidity:acidic": ("acidic", "an acid", "acid solution"), "acidity:basic": ("basic", "alkaline", "a base", "basic solution"),
         "pose:upright": ("upright", "erect", "right side up", "not inverted", "noninverted", "non _inverted"),
         "pose:inverted": ("inverted", "upside down", "flipped", "flipped over|upside down", "turned upside down", "reversed top to bottom"),
         "size:up": ("magnified", "enlarged", "larger|bigger|taller than the object", "expand*"),

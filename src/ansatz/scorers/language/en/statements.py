@@ -123,7 +123,7 @@ STATEMENTS: Final = StatementWords(
         "toward|towards/away", "positive/negative", "parallel/perpendicular|antiparallel|orthogonal", "same|equal/different|opposite",
         "faster/slower", "long|longer/short|shorter", "larger|greater|bigger|higher|more/smaller|lower|less|fewer", "hot|hotter|warmer/cold|colder|cooler",
         "maximum|largest/minimum|smallest", "constructive/destructive", "converge|converging/diverge|diverging",
-        "real/virtual", "upright/inverted", "elastic/inelastic", "north/south", "east/west", "conductor/insulator",
+        "real/virtual", "acidic/basic", "acidic/alkaline", "laminar/turbulent", "upright/inverted", "elastic/inelastic", "north/south", "east/west", "conductor/insulator",
         "singlet/triplet", "even/odd", "symmetric/antisymmetric", "fermi/bose", "boson/fermion", "gain/lose", "open/closed",
         "longitudinal/transverse", "emit|emission/absorb|absorption", "first/second", "series/parallel", "before/after",
         "blue/red", "above/below", "concave/convex", "constant/variable", "zero/nonzero", "finite/infinite", "both/neither|one",

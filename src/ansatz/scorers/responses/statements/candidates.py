@@ -71,7 +71,7 @@ OPTIONS: Final = 3  # such items in a row
 _GIVEN_IN_WORDS = PHRASING.pattern(r"(?i)\W*(?&given_first)\s[^\d$\\=,.:;]{3,120},\s(?&resuming)\s")
 # "Substitute x = 4 into it:\n\[ 3(4) - 1 = 11 \]": what is put in stands before the colon; a display works it out.
 _SHOWN_CHAIN = re.compile(
-    r":\*{0,2}\s*(?:\\\[|\$\$)(?!\s*\\?[A-Za-z]{1,8}(?:_\{?\w{1,6}\}?)?\s*=\s*[-−+]?[\d.,]+[^=]*\Z)[^=]*=[^:]*\Z"
+    r":\*{0,2}\s*(?:\\\[|\$\$)(?!\s*\\?[A-Za-z]{1,8}(?:_\{?\w{1,6}\}?)?\s*=\s*[-−+]?\d[\d.,]*+[^=]*\Z)[^=]*=[^:]*\Z"
 )
 _COMPUTED = re.compile(r"=[^=\n]{0,80}(?:[*/+·×]|\\(?:d?frac|cdot|times))[^=\n]{1,200}(?:=|≈|\\approx|\\simeq)")
 _BRACKETED = re.compile(r"(?<!\\)\([^()]{1,60}(?<!\\)\)(?=(?:\s+[^\W\d_]+){4})")
