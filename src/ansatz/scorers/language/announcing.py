@@ -9,6 +9,7 @@ class AnnouncingWords(Record):
     """What one language announces an answer with.
 
     Attributes:
+        existing: say of a number how many there are: "there are".
         conclusions: "therefore", "we obtain". therefore: single words of them, which settle a choice.
         final: adjectives of a final answer; answer_labels: nouns that announce it; results: nouns that do so behind
             such an adjective; equals: verbs between label and answer.
@@ -31,6 +32,7 @@ class AnnouncingWords(Record):
     """
 
     conclusions: tuple[str, ...] = ()
+    existing: tuple[str, ...] = ()
     therefore: tuple[str, ...] = ()
     final: tuple[str, ...] = ()
     answer_labels: tuple[str, ...] = ()

@@ -113,7 +113,8 @@ def _made(item: Item, problem: Problem) -> Asked:
         options,
         factor=_asks_factor(item.language).search(item.question) is not None,
         single=answer.expression.count("=") <= 1,
-        several=_lists(answer.expression),
+        several=(members := _members(answer.expression)) > 0,
+        members=members,
         stated=_stated(answer.expression),
         usual=frozenset() if problem.symbols else usual,
         bound=_ORDER.search(answer.expression) is not None,
@@ -224,14 +225,15 @@ def _called(quantity: tuple[str, ...], language: str) -> tuple[tuple[str, ...], 
     return tuple(dict.fromkeys(words)), _usual(quantity, language)
 
 
-def _lists(gold: str) -> bool:
-    """Whether a gold is a list of values or equations."""
+def _members(gold: str) -> int:
+    """How many values or equations a gold lists; 0 where it is no list."""
     if not _SEVERAL.search(gold):
-        return False
+        return 0
     try:
-        return read(gold).kind in ("list", "set")
+        tree = read(gold)
     except ScorersError:
-        return False
+        return 0
+    return len(tree.args) if tree.kind in ("list", "set") else 0
 
 
 def _measured_in(gold: str, language: str) -> ParsedUnit | None:

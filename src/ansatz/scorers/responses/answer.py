@@ -34,8 +34,9 @@ from ansatz.scorers.responses.document.symbols import described
 from ansatz.scorers.responses.given import answered
 from ansatz.scorers.responses.in_parts import one_by_one
 from ansatz.scorers.responses.saying import NOTHING
-from ansatz.scorers.responses.searching import searched
+from ansatz.scorers.responses.searching import EXPLICIT, searched
 from ansatz.scorers.responses.shapes.ranked import ranking
+from ansatz.scorers.responses.shapes.told_together import told_together
 from ansatz.scorers.responses.statements.taking_back import AFTERWARDS, ends_withdrawn
 from ansatz.scorers.responses.statements.undecided import left_open
 
@@ -103,6 +104,8 @@ def _final(prediction: Prediction, item: Item, asked: Asked) -> Extraction:
             return Extraction(row, "words")
         found = answered(response, item, asked) if whole else searched(response, asked, complete=False)
         found = one_by_one(response, found, asked) or found
+        if asked.members > 1 and found.method not in EXPLICIT:
+            found = told_together(response, found, asked, asked.request) or found
         if found.text and asked.options is not None and ends_withdrawn(response, asked):
             return replace(NOTHING, others=(RunnerUp(found.text[:200], found.method, "withdrawn"), *found.others))
         # Of several values one was chosen by what is said behind them: that leaves nothing open.

@@ -34,6 +34,7 @@ class Asked:
         factor: whether the question asks by what factor something changes.
         single: whether one value or statement is asked for, not a list of them.
         several: whether a list of values is.
+        members: how many, where they are a list.
         stated: plain left sides of all that the gold states, however they are made up.
         bound: whether an inequality is asked for.
         usual: letters that the quantity usually has, where the question gives it none.
@@ -66,6 +67,7 @@ class Asked:
     factor: bool = False
     single: bool = True
     several: bool = False
+    members: int = 0
     stated: frozenset[str] = frozenset()
     bound: bool = False
     usual: frozenset[str] = frozenset()

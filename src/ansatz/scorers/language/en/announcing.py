@@ -25,6 +25,7 @@ ANNOUNCING: Final = AnnouncingWords(
     ),
     then=("then", "it follows that"),
     as_the_answer=("as the|our|my|a|its [final|desired|required|correct] answer|result|solution|value|expression|outcome", "for the|our [final] answer|result"),
+    existing=("there is|are|exist|exists",),
     producing=("yields", "yield", "gives", "give", "gives us", "give us", "gives us the number", "give us the number", "gives the number", "give the number", "we get", "we obtain", "one obtains", "one gets", "leads to", "results in", "we find", "we have", "produces", "makes", "make", "add up to", "adds up to", "amount to", "amounts to"),
     purposes=("to get", "to obtain", "to give", "to yield", "to arrive at", "and get", "and obtain", "giving us"),
     finding_that=("find|get|obtain|see|calculate|compute|determine|estimate that",),
