@@ -31,8 +31,8 @@ def told_together(response: Response, found: Extraction, asked: Asked, request: 
     Args:
         found: what the text says in the end, read as one answer; a list of as many members is only put in order.
     """
-    if asked.members < 2 or not request:
-        return None
+    if asked.members < 2 or asked.wanted or not request:
+        return None  # values with units have a reading of their own
     stands = _is_row(found.text, asked.members)
     codes = spoken("", asked.language)
     sentences = list(read_sentences(response, response.body, asked, codes))[-LAST:]
