@@ -19,7 +19,7 @@ _EATEN: Final = re.compile(
 )
 # The same for "\rho", where the carriage return became a line break within a line.
 _EATEN_LINE: Final = re.compile(r"(?<=[(\[{+*/^= -])\n(?=ho(?![a-z]))")
-# "2\\piL", "3 \\mug"
+# "2\piL", "3 \mug", "5 \muPa"
 _RUN_ON: Final = re.compile(r"\\(?P<letter>pi|mu|Omega)(?=[A-Z](?![a-z])|(?:[gmFs]|Wb|Pa|eV|Hz|Ci|Gy|mol)(?![A-Za-z]))")
 _GLUED: Final = re.compile(r"\\bullet(?=[A-Za-z])")  # "g\bulletcm^-3"
 _TIMES: Final = r"(?:[x×*·]|\\times(?![A-Za-z])|\\cdot(?![A-Za-z]))"

@@ -70,7 +70,7 @@ def asked_symbols(text: str, language: str = "en") -> tuple[str, ...]:
                 told = end
                 continue
             if _WORD_SET.fullmatch(formula.strip()):
-                continue  # "the unique $\\textbf{odd}$ integer $t$"
+                continue  # "the unique $\textbf{odd}$ integer $t$"
             if start > 160 or _GIVEN_BY.search(request[:start].rstrip(" $\\(")):
                 break  # "of length $L$"
             tree = tree_of(formula.strip())

@@ -161,14 +161,8 @@ def clean(text: str) -> str:
         text = _SIGN_BEHIND.sub(r"\g<word>-", _LONG_MINUS.sub(" -", text))
     if "arc" in text:
         text = _ARC.sub(r"arc\1", text)
-    text = (
-        _GLOSS.sub("", text)
-        .replace("$", " ")
-        .replace("&", " ")
-        .replace("`", " ")
-        .replace("+/-", "±")
-        .replace("+-", "±")
-    )
+    text = _without_glosses(text)
+    text = text.replace("$", " ").replace("&", " ").replace("`", " ").replace("+/-", "±").replace("+-", "±")
     if "x10" in text or "X10" in text:
         text = _LOST_CARET.sub(r"\1*10^", text)
     if " . 10" in text:
@@ -176,6 +170,10 @@ def clean(text: str) -> str:
     text = with_digits(text)
     text = _BLANKS.sub(_blanks, text)
     return (_LOOSE_POWER.sub("^", text) if "^" in text else text).strip()
+
+
+def _without_glosses(text: str) -> str:
+    return _GLOSS.sub("", text) if "(" in text else text
 
 
 def _characters(text: str) -> str:

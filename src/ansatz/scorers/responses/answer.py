@@ -105,7 +105,7 @@ def _final(prediction: Prediction, item: Item, asked: Asked) -> Extraction:
         found = answered(response, item, asked) if whole else searched(response, asked, complete=False)
         found = one_by_one(response, found, asked) or found
         if asked.members > 1 and found.method not in EXPLICIT:
-            found = told_together(response, found, asked, asked.request) or found
+            found = told_together(response, found, asked) or found
         if found.text and asked.options is not None and ends_withdrawn(response, asked):
             return replace(NOTHING, others=(RunnerUp(found.text[:200], found.method, "withdrawn"), *found.others))
         # Of several values one was chosen by what is said behind them: that leaves nothing open.

@@ -33,8 +33,7 @@ class Asked:
         options: a choice's options.
         factor: whether the question asks by what factor something changes.
         single: whether one value or statement is asked for, not a list of them.
-        several: whether a list of values is.
-        members: how many, where they are a list.
+        members: how many values or equations are, where they are a list.
         stated: plain left sides of all that the gold states, however they are made up.
         bound: whether an inequality is asked for.
         usual: letters that the quantity usually has, where the question gives it none.
@@ -66,7 +65,6 @@ class Asked:
     options: Answer | None = None
     factor: bool = False
     single: bool = True
-    several: bool = False
     members: int = 0
     stated: frozenset[str] = frozenset()
     bound: bool = False
@@ -87,6 +85,11 @@ class Asked:
     parts: tuple[Asked, ...] = ()
     wanted: tuple[ParsedUnit, ...] = ()
     apart: tuple[tuple[frozenset[str], ...], ...] = ()
+
+    @property
+    def several(self) -> bool:
+        """Whether a list of values is asked for."""
+        return self.members > 0
 
     @property
     def given(self) -> tuple[Value, ...]:

@@ -31,9 +31,8 @@ _CLOSED_THOUGHT = re.compile(r"(?i)</(?:think|thinking|thought|reasoning|reflect
 _HANGING = re.compile(r"[,(\[{\\&_^]\Z|(?<![.\d])\d+(?:\.\d+)?\s?(?:[*×·^/]|\\times|\\cdot)\s?[-−{(]{0,2}\d+\Z")
 # Emphasis that closes at the end is no sign of a product.
 _EMPHASIS = worded(r"(?<=[^\s*_])(?:\*{1,3}|_{1,2})\Z")
-_LIST_MARK = re.compile(
-    r"\n[ \t]*(?:(?P<number>\d{1,2})[.)]|[-*•])[ \t]*\n*\Z"
-)  # the next item of a list, and nothing in it
+# The next item of a list, and nothing in it.
+_LIST_MARK = re.compile(r"\n[ \t]*(?:(?P<number>\d{1,2})[.)]|[-*•])[ \t]*\n*\Z")
 _LISTED = re.compile(r"\s*(?:[-*+•–—#|>]|\(?\w{1,2}[.)]\s|\*\*)")
 _VALUE = re.compile(r"\d|\$|\\[A-Za-z)\]]|[=≈√π]")
 _NAMED = re.compile(r"(?<![^\W_])(?P<letter>\\?[^\W\d_]{1,8}(?:_\{?\w{1,6}\}?)?)\s?[=≈]\s?[-−+]?[\d.,]++[^=]*\Z")

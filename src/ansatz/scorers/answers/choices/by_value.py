@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from functools import lru_cache
 from typing import Final, cast
 
-from ansatz.items.golds import GoldError, read_gold
-from ansatz.items.model import ChoiceAnswer, Item, NumericAnswer, Prediction, SymbolicAnswer
+from ansatz.items.model import ChoiceAnswer, Item, NumericAnswer, Prediction
+from ansatz.scorers.answers.choices.contents import content_item
 from ansatz.scorers.errors import LimitError, NotationError
 from ansatz.scorers.outcome import Extraction
 from ansatz.scorers.problem import asked_of
@@ -25,7 +23,7 @@ def worked_out(item: Item, prediction: Prediction) -> str:
     answer = cast(ChoiceAnswer, item.answer)
     stem = stem_of(item.question, answer.options)
     contents = [
-        (option.name, _content(option.phrases[0], stem, item.language))
+        (option.name, content_item(option.phrases[0], stem, item.language))
         for option in answer.options[:MOST]
         if option.phrases
     ]
@@ -33,21 +31,6 @@ def worked_out(item: Item, prediction: Prediction) -> str:
         return ""
     found = [name for name, content in contents if content is not None and _comes_to(content, prediction)]
     return found[0] if len(found) == 1 else ""
-
-
-@lru_cache(maxsize=1024)
-def _content(phrase: str, stem: str, language: str) -> Item | None:
-    """The content of an option as an item with the question's stem; None for words."""
-    try:
-        gold = read_gold(phrase, stem, language=language)
-    except GoldError:
-        return None
-    answer = gold.answer
-    if isinstance(answer, NumericAnswer):
-        return Item("", "numeric", language, "", stem, answer, final_answer=gold.text)
-    if isinstance(answer, SymbolicAnswer) and gold.remark is None:
-        return Item("", "symbolic", language, "", stem, answer, final_answer=gold.text)
-    return None
 
 
 def _comes_to(content: Item, prediction: Prediction) -> bool:
@@ -66,5 +49,5 @@ def _scores(content: Item, found: Extraction) -> bool:
     from ansatz.scorers.answers.symbolic import score_symbolic
 
     if isinstance(content.answer, NumericAnswer):
-        return score_numeric(replace(content, answer=replace(content.answer, unit_optional=True)), found).correct
+        return score_numeric(content, found).correct
     return score_symbolic(content, found).correct

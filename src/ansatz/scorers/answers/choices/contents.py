@@ -70,20 +70,27 @@ def _words(text: str) -> tuple[str, ...]:
 
 
 @lru_cache(maxsize=4096)
-def _content(phrase: str, language: str) -> Item | None:
-    """The content of an option as an item of its own; None for words."""
-    if not _FORMULA.search(phrase):
-        return None
+def content_item(phrase: str, stem: str, language: str) -> Item | None:
+    """The content of an option as an item of its own, its unit optional; None for words.
+
+    Args:
+        stem: the question in front of the options, where what it asks for counts.
+    """
     try:
-        gold = read_gold(phrase.replace("$", " "), "", language=language)
+        gold = read_gold(phrase, stem, language=language)
     except GoldError:
         return None
     answer = gold.answer
     if isinstance(answer, NumericAnswer):
-        return Item("", "numeric", language, "", "", replace(answer, unit_optional=True), final_answer=gold.text)
+        answer = replace(answer, unit_optional=True)
+        return Item("", "numeric", language, "", stem, answer, final_answer=gold.text)
     if isinstance(answer, SymbolicAnswer) and gold.remark is None:
-        return Item("", "symbolic", language, "", "", answer, final_answer=gold.text)
+        return Item("", "symbolic", language, "", stem, answer, final_answer=gold.text)
     return None
+
+
+def _content(phrase: str, language: str) -> Item | None:
+    return content_item(phrase.replace("$", " "), "", language) if _FORMULA.search(phrase) else None
 
 
 def _equals(item: Item, text: str) -> int:

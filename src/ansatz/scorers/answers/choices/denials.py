@@ -48,7 +48,7 @@ def _ruled_out(letters: str) -> re.Pattern[str]:
     """Letters in a row that are rejected together: "A, C and D don't fit"."""
     one = rf"\(?(?>[{letters.upper()}]|(?<=\()[{letters}])\)?(?![^\W_])"
     joint = rf"(?:\s?,\s?(?:(?i:{joined('conjunctions')})\s)?|\s(?i:{joined('conjunctions')})\s)"
-    opening = rf"(?:(?<=\A)|(?<=[.!?;]\s))[{letters}]"  # "c is out, 1/8 is too small."
+    opening = rf"(?:\A|(?<=[.!?;]\s))[{letters}]"  # "c is out, 1/8 is too small."
     return worded(
         rf"(?<![^\W_])(?P<list>{one}(?:{joint}{one})*|{opening})\s(?i:{CHOOSING.source('(?&ruled_out)')})(?![^\W_])"
     )

@@ -12,7 +12,6 @@ from ansatz.scorers.problem import asked_formulas, asked_of, read_problem
 from ansatz.scorers.quantities import Measured, Reading, Target, plain_name
 
 _COUNTS: Final = 100
-
 _MULTIPLE: Final = re.compile(r"[1-9]\d?(?P<letter>[A-Za-z])")
 
 
@@ -67,8 +66,12 @@ def of_own_letter(label: str, item: Item) -> bool:
     multiple = _MULTIPLE.fullmatch(plain_name(label))
     if multiple is None or not item.question:
         return False
-    known = {plain_name(name) for name in read_problem(item.question, item.context, item.language).letters}
-    return multiple["letter"] not in known
+    return multiple["letter"] not in _letters(item)
+
+
+def _letters(item: Item) -> set[str]:
+    """The plain names of the letters that the question knows."""
+    return {plain_name(name) for name in read_problem(item.question, item.context, item.language).letters}
 
 
 def of_another_letter(quantity: Measured, item: Item, aim: Target) -> str:
@@ -79,6 +82,6 @@ def of_another_letter(quantity: Measured, item: Item, aim: Target) -> str:
     # light start: a value of what is asked needs none of it
     from ansatz.scorers.answers.objections.denied import another_letter
 
-    known = {plain_name(name) for name in read_problem(item.question, item.context, item.language).letters}
+    known = _letters(item)
     both = another_letter(label, frozenset((aim.name, *aim.aliases)), known)
     return f"the answer is for {quantity.label}, the item asks for {aim.name}" if both else ""

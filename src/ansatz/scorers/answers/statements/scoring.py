@@ -13,7 +13,6 @@ has the words of the gold and does not make its claims.
 from __future__ import annotations
 
 import re
-from functools import lru_cache
 from typing import Final, cast
 
 from ansatz.items.language import worded
@@ -21,7 +20,12 @@ from ansatz.items.model import Item, WordsAnswer
 from ansatz.scorers.answers.forms.reaction_rows import said_of_reaction
 from ansatz.scorers.answers.forms.readers import OF_ROWS, OF_WORDS, Pair, by_form
 from ansatz.scorers.answers.forms.several import differs
-from ansatz.scorers.answers.statements.alternatives import among_alternatives, by_alternatives, by_exclusion
+from ansatz.scorers.answers.statements.alternatives import (
+    alternatives,
+    among_alternatives,
+    by_alternatives,
+    by_exclusion,
+)
 from ansatz.scorers.answers.statements.changes import by_factor_of_change
 from ansatz.scorers.answers.statements.claims import by_claim, first_claim
 from ansatz.scorers.answers.statements.concluded_side import by_concluded_side
@@ -40,7 +44,6 @@ from ansatz.scorers.language import ANSWERING, PHRASING, QUANTITIES, SCALES, joi
 from ansatz.scorers.outcome import Extraction, Score, Status, Verdict
 from ansatz.scorers.quantities import values_within
 
-_ALTERNATIVES: Final = worded(rf"(?i)(?P<first>[^\W\d_]+),?\s(?:{joined('alternatives')})\s(?P<second>[^\W\d_]+)")
 _FORMULA: Final = re.compile(r"[\d=^<>]|\\(?!text|mathrm|textbf|,|;|!| )[A-Za-z]+")
 _ROMAN: Final = re.compile(r"(?<!\w)(?:I{1,3}|IV|VI{0,3})(?!\w)")  # statements by their numbers
 _SETTING: Final = re.compile(r"\\(?:text|mathrm|textbf|left|right|quad|[,;! ])(?![A-Za-z])|[\s${}~]")
@@ -245,7 +248,8 @@ def _with_values(gold: str, answer: str, question: str, language: str) -> Verdic
         return left_open("the same numbers, but something is denied or left open")
     if any(left.opposites(one) & right.terms for one in left.terms):
         return Verdict(False, "opposite", "the same numbers, and the opposite of the gold's words")
-    offered = _offered(question, language)
+    groups = alternatives(question, language)  # "is the solution acidic or basic?"
+    offered = frozenset[str]().union(*(terms for group, _, _ in groups for terms in group))
     missing = left.terms - right.terms - (asked.terms - offered)
     if missing & offered and right.terms & offered - left.terms:
         return Verdict(False, "opposite", "the same numbers, and the other of what the question offers")
@@ -257,13 +261,6 @@ def _with_values(gold: str, answer: str, question: str, language: str) -> Verdic
     if (len(wanted) > 1 and left.order != right.order) or next(rows) != next(rows):
         return left_open("the same numbers, with words in another order")
     return Verdict(True, "terms", "the same numbers and words")
-
-
-@lru_cache(maxsize=64)
-def _offered(question: str, language: str) -> frozenset[str]:
-    """The terms that a question offers as alternatives: "is the solution acidic or basic?"."""
-    beside = [word for one in _ALTERNATIVES.finditer(question) for word in (one["first"], one["second"])]
-    return read_statement(" ".join(beside), language).terms if beside else frozenset()
 
 
 def _of_another_quantity(gold: str, answer: str, question: str) -> bool:

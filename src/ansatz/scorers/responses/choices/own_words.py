@@ -27,14 +27,21 @@ def without_others(text: str, options: Iterable[Option], language: str) -> str:
     if len(text) > LONGEST:
         return text
     codes, parts = spoken(text, language), _STOP.split(text)
-    options = tuple(options)
-    kept = [one for one in parts if not tells_of_others(one, options, codes)]
+    letters = _letters(options)
+    kept = [one for one in parts if not _tells_of_others(one, letters, codes)]
     return "\n".join(kept) if len(kept) < len(parts) and any(any(map(str.isalnum, one)) for one in kept) else text
 
 
 def tells_of_others(sentence: str, options: Iterable[Option], codes: tuple[str, ...]) -> bool:
     """Whether a sentence only tells what others choose, or what a mistake leads to; a letter counts as a value."""
-    letters = "".join(sorted(one.name.casefold() for one in options if len(one.name) == 1 and one.name.isalnum()))
+    return _tells_of_others(sentence, _letters(options), codes)
+
+
+def _letters(options: Iterable[Option]) -> str:
+    return "".join(sorted(one.name.casefold() for one in options if len(one.name) == 1 and one.name.isalnum()))
+
+
+def _tells_of_others(sentence: str, letters: str, codes: tuple[str, ...]) -> bool:
     if not letters:
         return False
     told = _named(re.escape(letters)).sub(_STAND_IN, sentence)

@@ -33,7 +33,8 @@ _COLON = re.compile(r":[\s$\\\[]*\Z")
 _SAID = re.compile(r"[^\W_]")  # words or figures
 _DIGIT = re.compile(r"\d")
 _STATES = re.compile(r"(?<![\\!<>:])=|≈|\\(?:approx|simeq|equiv)(?![a-z])|[<>≤≥]|\\(?:le|ge)q?(?![a-z])")
-_PUT_IN = re.compile(r"[$\\(\s]*\\?[A-Za-z]{1,8}(?:_\{?\w{1,6}\}?)?\s*=\s*[-−+]?\d[\d.,]*+[)$\\\s]*")  # "x = 0.0050"
+ASSIGNED: Final = r"\\?[A-Za-z]{1,8}(?:_\{?\w{1,6}\}?)?\s*=\s*[-−+]?\d[\d.,]*+"  # "x = 0.0050"
+_PUT_IN = re.compile(rf"[$\\(\s]*{ASSIGNED}[)$\\\s]*")
 _ROWS = re.compile(r"(?P<rows>\\begin\s?\{(?P<name>[a-z]+\*?)\}.*\\end\s?\{(?P=name)\})(?P<defined>, .+)", re.DOTALL)
 
 

@@ -22,16 +22,16 @@ LAST: Final = 3  # sentences from the end that are looked at
 _STOP: Final = re.compile(r"[.;:]\s")
 
 
-def told_together(response: Response, found: Extraction, asked: Asked, request: str) -> Extraction | None:
-    """The members of an answer that a late sentence tells one by one, in the order of the question.
+def told_together(response: Response, found: Extraction, asked: Asked) -> Extraction | None:
+    """The members of an answer that a late sentence tells one by one, in the order of the request.
 
-    Which is which is told by words that the sentence says of one member alone and the question has; where a member
+    Which is which is told by words that the sentence says of one member alone and the request has; where a member
     has no such word, or a sentence denies something, nothing is taken.
 
     Args:
         found: what the text says in the end, read as one answer; a list of as many members is only put in order.
     """
-    if asked.members < 2 or asked.wanted or not request:
+    if asked.members < 2 or asked.wanted or not asked.request:
         return None  # values with units have a reading of their own
     stands = _is_row(found.text, asked.members)
     codes = spoken("", asked.language)
@@ -41,7 +41,7 @@ def told_together(response: Response, found: Extraction, asked: Asked, request: 
         flat = skeleton(one.sentence, asked.language) if one.role == "answer" else None
         if flat is None or len(flat.terms) != asked.members or denied(flat.text):
             continue
-        row = _in_order(_told(flat, codes), request)
+        row = _in_order(_told(flat, codes), asked.request)
         if row and (not stands or all(term.text in found.text for term in row)):
             told = ", ".join(one.text for one in row)
             return Extraction(f"({told})", "words", found.others)  # a tuple, whose order counts
@@ -76,9 +76,9 @@ def _told(flat: Skeleton, codes: tuple[str, ...]) -> list[tuple[Term, frozenset[
     return found
 
 
-def _in_order(told: Sequence[tuple[Term, frozenset[str]]], question: str) -> list[Term]:
-    """Values in the order in which the question has the words that each alone is told of; empty where that is open."""
-    folded = question.casefold()
+def _in_order(told: Sequence[tuple[Term, frozenset[str]]], request: str) -> list[Term]:
+    """Values in the order in which the request has the words that each alone is told of; empty where that is open."""
+    folded = request.casefold()
     places: list[tuple[int, Term]] = []
     for at, (term, words) in enumerate(told):
         others = frozenset[str]().union(*(other for place, (_, other) in enumerate(told) if place != at))

@@ -392,8 +392,7 @@ def imagined(sentence: str, masked: str, asked: Asked, codes: tuple[str, ...]) -
         masked: the same with its formulas blotted out.
     """
     words = _words(codes)
-    supposed = words.inverted.search(asked.request) or words.unreal.search(asked.request)  # "How long would he need?"
-    if not supposed and words.inverted.search(masked):
+    if words.inverted.search(masked) and not _asks_imagined(asked.request, codes):
         return True
     modal = words.unreal.search(masked)
     if modal is None or words.added.search(masked, 0, modal.start()):
@@ -414,7 +413,15 @@ def imagined(sentence: str, masked: str, asked: Asked, codes: tuple[str, ...]) -
         if figures - asked.figures or (named - asked.stems and 2 * len(named - asked.stems) >= len(named)):
             return True
     before = sentence[: modal.start()]
-    return not supposed and bool(frozenset(FIGURE.findall(before)) - asked.figures) and "=" not in before
+    added = bool(frozenset(FIGURE.findall(before)) - asked.figures) and "=" not in before
+    return added and not _asks_imagined(asked.request, codes)
+
+
+@lru_cache(maxsize=64)
+def _asks_imagined(request: str, codes: tuple[str, ...]) -> bool:
+    """Whether a request is itself of what would be: "How long would he need by himself?"."""
+    words = _words(codes)
+    return words.inverted.search(request) is not None or words.unreal.search(request) is not None
 
 
 def _is_result(said: str, before: str, asked: Asked) -> bool:

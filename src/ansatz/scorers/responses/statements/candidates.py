@@ -11,7 +11,7 @@ from typing import Final
 from ansatz.items.language import worded
 from ansatz.scorers.language import ANSWERING, PHRASING, joined, spoken
 from ansatz.scorers.quantities import plain_name
-from ansatz.scorers.responses.clauses.content import content, left_side, prose, states, states_number
+from ansatz.scorers.responses.clauses.content import ASSIGNED, content, left_side, prose, states, states_number
 from ansatz.scorers.responses.clauses.owning import (
     affirms,
     behind_rejection,
@@ -70,9 +70,7 @@ QUOTING: Final = 8  # characters in which a text opens with a quotation
 OPTIONS: Final = 3  # such items in a row
 _GIVEN_IN_WORDS = PHRASING.pattern(r"(?i)\W*(?&given_first)\s[^\d$\\=,.:;]{3,120},\s(?&resuming)\s")
 # "Substitute x = 4 into it:\n\[ 3(4) - 1 = 11 \]": what is put in stands before the colon; a display works it out.
-_SHOWN_CHAIN = re.compile(
-    r":\*{0,2}\s*(?:\\\[|\$\$)(?!\s*\\?[A-Za-z]{1,8}(?:_\{?\w{1,6}\}?)?\s*=\s*[-−+]?\d[\d.,]*+[^=]*\Z)[^=]*=[^:]*\Z"
-)
+_SHOWN_CHAIN = re.compile(rf":\*{{0,2}}\s*(?:\\\[|\$\$)(?!\s*{ASSIGNED}[^=]*\Z)[^=]*=[^:]*\Z")
 _COMPUTED = re.compile(r"=[^=\n]{0,80}(?:[*/+·×]|\\(?:d?frac|cdot|times))[^=\n]{1,200}(?:=|≈|\\approx|\\simeq)")
 _BRACKETED = re.compile(r"(?<!\\)\([^()]{1,60}(?<!\\)\)(?=(?:\s+[^\W\d_]+){4})")
 _BARE = re.compile(r"[-−+]?\d[\d.,]*(?:[eE][-+]?\d+)?")
@@ -306,9 +304,9 @@ def _called(raw: str, names: tuple[str, ...]) -> str:
 
 def _yields(raw: str, said: str, codes: tuple[str, ...]) -> bool:
     """Whether a sentence that puts in what is given comes to a result: "Substituting: $C = q/U = 4/200 = 0.02$"."""
-    if (
-        _COMPUTED.search(raw) or _SHOWN_CHAIN.search(raw) or _GIVEN_IN_WORDS.match(said)
-    ):  # "Given the options, the most likely value is ..."
+    if _COMPUTED.search(raw) or _SHOWN_CHAIN.search(raw):
+        return True
+    if _GIVEN_IN_WORDS.match(said):  # "Given the options, the most likely value is ..."
         return True
     if patterns(codes).main_clause.match(raw):
         return True
