@@ -20,6 +20,7 @@ NESTING: Final = 64
 ALIASED_NODES: Final = 100_000  # values that the aliases of one file may repeat, beside
 ALIASED_RATIO: Final = 10  # times as many as are written out
 DIGITS: Final = 1000
+_TOO_DEEP: Final = "maximum nesting depth"  # what libyaml 0.2.6 and later say; their limit is beyond ours
 
 _WORDS: Final[dict[str, bool | None]] = {
     "": None, "~": None, "null": None, "Null": None, "NULL": None,
@@ -103,8 +104,12 @@ def parse(text: str, lines: Lines | None = None) -> Any:
                 handle(event)
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
+        line = mark.line + 1 if mark else 1
         problem = " ".join(part for part in (error.context, error.problem) if part)
-        raise YamlError(mark.line + 1 if mark else 1, PathFault(builder.path(), problem, "YAML")) from None
+        if _TOO_DEEP in problem:
+            # libyaml looks ahead, so that it may come to its own limit before the builder sees ours
+            raise YamlError(line, _deep()) from None
+        raise YamlError(line, PathFault(builder.path(), problem, "YAML")) from None
     except yaml.YAMLError as error:
         raise _unreadable(text, error) from None
     if not builder.done:
@@ -120,6 +125,11 @@ def _unreadable(text: str, error: Exception) -> YamlError:
         return YamlError(text.count("\n", 0, bad.start()) + 1, PathFault((), found, "printable text"))
     line = text.count("\n", 0, position) + 1 if isinstance(position, int) else 1
     return YamlError(line, PathFault((), str(error).splitlines()[0], "YAML"))
+
+
+def _deep() -> PathFault:
+    # without a path: how far the values were read depends on the parser
+    return PathFault((), f"values more than {NESTING} deep", f"at most {NESTING}")
 
 
 def _line(event: Event) -> int:
@@ -210,8 +220,7 @@ class _Builder:
         if event.tag is not None:
             raise self._error(event, f"the tag {quote(event.tag)}", "no tags")
         if len(self._stack) >= NESTING:
-            fault = PathFault(self.path()[:3], f"values more than {NESTING} deep", f"at most {NESTING}")
-            raise YamlError(_line(event), fault)
+            raise YamlError(_line(event), _deep())
         top = self._stack[-1] if self._stack else None
         if top is not None and isinstance(top.value, dict) and top.key is None:
             raise self._error(event, "a list or a mapping as a key (is a text with '{' or '[' not quoted?)", "a word")
