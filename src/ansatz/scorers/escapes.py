@@ -76,9 +76,17 @@ _FRACTION: Final = worded(r"(?:(?<=[=+*/({$ ,-])\n)?(?<![A-Za-z\\])rac(?=\{)")
 _ROOT: Final = re.compile(r"(?<=[\d\s{(=+*/$-])sqrt(?=\{)")
 
 
+# "200\,\textHz": a unit behind a command that has lost its braces.
+_GLUED_UNIT: Final = re.compile(
+    r"\\(?:text|mathrm)(?P<unit>[kMG]?Hz|[kMm]?(?:eV|Pa|Wb|m|s|J|W|V|A|N|g|K|T|C|F|H))(?![A-Za-z{])"
+)
+
+
 def with_commands(text: str) -> str:
-    """A text whose commands have back what an escape took of them: the backslash, and the letter behind it."""
+    """A text whose commands have back what they lost: the backslash, the letter behind it, or their braces."""
     text = unescaped(text)
+    if "\\text" in text or "\\mathrm" in text:
+        text = _GLUED_UNIT.sub(r"\\text{\g<unit>}", text)
     if "rac{" in text and _FRACTION.search(text):
         text = _ROOT.sub(r"\\sqrt", _FRACTION.sub(r"\\frac", text))
     return text

@@ -12,7 +12,7 @@ from ansatz.items.context import EMPTY_CONTEXT, Context
 from ansatz.items.golds import GoldError, listed_options, mended, read_gold, strip_wrappers
 from ansatz.items.model import Item, Option, Prediction, WordsAnswer
 from ansatz.items.units import parse_unit
-from ansatz.scorers.answers import points_along, ranks_names, read_statement, tells_state
+from ansatz.scorers.answers import nuclide_symbol, points_along, ranks_names, read_statement, tells_state
 from ansatz.scorers.errors import LimitError, NotationError
 from ansatz.scorers.escapes import without_long_gaps
 from ansatz.scorers.formulas import Tree, free_symbols
@@ -146,6 +146,7 @@ def item_of(
 @lru_cache(maxsize=1024)
 def _item(gold: str, question: str, language: str, options: tuple[Option, ...]) -> Item | str:
     """The item that a gold makes, or why it makes none."""
+    gold = nuclide_symbol(gold) or gold
     try:
         question, gold = spaced(without_long_gaps(question)), mended(without_long_gaps(gold))
         gold = _WORD_NAME.sub(r"\\text{\g<word> \g<of>}", _BESIDE.sub(r"\g<name> = \g<value>", gold))

@@ -9,6 +9,7 @@ import re
 from typing import Final
 
 from ansatz.items.golds.constants import read_constant
+from ansatz.items.language import CYRILLIC_MARKS
 from ansatz.items.units import parse_unit
 
 _ESCAPES: Final = {"\a": "a", "\b": "b", "\t": "t", "\v": "v", "\f": "f", "\r": "r"}
@@ -60,6 +61,9 @@ _MIXED: Final = re.compile(
     r"\A\s*(?P<sign>[-−]?)(?P<whole>\d{1,4})(?P<part>\s+\d{1,3}\s?/\s?\d{1,3}|\s?\(\s?\d{1,3}\s?/\s?\d{1,3}\s?\))(?=\s?[^\s\d/(]|\s*\Z)"
 )
 _BLANK: Final = re.compile(r"\s|~")
+# "a) 2 m/s^2; b) 24 N", "1) 2 A; 2) 10 V": marks of parts that have one bracket.
+_HALF_MARK: Final = re.compile(rf"(?:\A|(?<=[;,.\n])|(?<=[;,.\n]\s))\s*(?P<mark>[a-h1-8{CYRILLIC_MARKS}])\)\s*(?=\S)")
+_ROWS: Final = ("abcdefgh", "12345678", CYRILLIC_MARKS)
 
 
 def _with_carets(text: str) -> str:
@@ -85,7 +89,7 @@ def commands_apart(text: str) -> str:
 
 def mended(text: str) -> str:
     """The gold as it was before its marks were lost."""
-    text = unescaped(commands_apart(text))
+    text = _with_whole_marks(unescaped(commands_apart(text)))
     if "\nho" in text:
         text = _EATEN_LINE.sub(r"\\r", text)
     if "\\bullet" in text:
@@ -102,6 +106,15 @@ def mended(text: str) -> str:
     text = _PRICE.sub(r"\g<number>", text) if "$" in text else text
     pair = _PAIR.fullmatch(text) if "$" in text else None
     return _joined(pair["first"].strip(), pair["second"].strip()) if pair is not None else text
+
+
+def _with_whole_marks(text: str) -> str:
+    """``(a) 2 m/s^2; (b) 24 N`` of parts that are marked ``a) ... b) ...`` from the first letter on."""
+    marks = "".join(one["mark"] for one in _HALF_MARK.finditer(text))
+    row = next((row for row in _ROWS if row.startswith(marks)), "") if len(marks) > 1 else ""
+    if not row or not text.lstrip().startswith(marks[0]):
+        return text
+    return _HALF_MARK.sub(lambda one: f" ({_ROWS[0][row.index(one['mark'])]}) ", text).strip()
 
 
 def _lowered(found: re.Match[str]) -> str:

@@ -4,11 +4,12 @@ from ansatz.items.language.data import Wording
 from ansatz.items.language.lookup import LANGUAGES, is_supported, joined, phrases, primary, with_points, with_symbols
 from ansatz.items.language.patterns import Lexicon, alternatives, certain, deferred, spelled, whole, worded
 from ansatz.items.language.records import NONE, Record
-from ansatz.items.language.scripts import TO_CYRILLIC, TO_LATIN, in_cyrillic_block, is_cyrillic
+from ansatz.items.language.scripts import CYRILLIC_MARKS, TO_CYRILLIC, TO_LATIN, in_cyrillic_block, is_cyrillic
 from ansatz.items.language.spacing import in_script_without_blanks, spaced
 from ansatz.items.language.subjects import GOLD_WORDS, REQUESTING, UNIT_WORDS
 
 __all__ = [
+    "CYRILLIC_MARKS",
     "GOLD_WORDS",
     "LANGUAGES",
     "NONE",

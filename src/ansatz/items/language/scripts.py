@@ -6,6 +6,7 @@ from typing import Final
 
 _CYRILLIC: Final = "АВЕКМНОРСТХасеорху"
 _LATIN: Final = "ABEKMHOPCTXaceopxy"
+CYRILLIC_MARKS: Final = "абвгд"  # letters that mark the parts of a text, in their order
 TO_LATIN: Final = str.maketrans(_CYRILLIC, _LATIN)
 TO_CYRILLIC: Final = str.maketrans(_LATIN, _CYRILLIC)
 

@@ -5,6 +5,7 @@ beside its type: ``forms`` that only one reader knows, ``spellings`` of the gold
 and ``objections`` against an answer that seems to be right.
 """
 
+from ansatz.scorers.answers.forms.nuclides import nuclide_symbol
 from ansatz.scorers.answers.numbers import prepared
 from ansatz.scorers.answers.proof import DISAGREEMENT, sheets_of, third_due, with_rules
 from ansatz.scorers.answers.protocol import MistakeKind, Submission
@@ -19,6 +20,7 @@ __all__ = [
     "MistakeKind",
     "Submission",
     "gold_of",
+    "nuclide_symbol",
     "points_along",
     "prepared",
     "ranks_names",

@@ -24,6 +24,7 @@ class CircumstanceWords(Record):
         anything: open a subject that is any of its kind: "an", "another".
         otherwise: open the other case of a condition: "if instead", "otherwise".
         outsides: say that a statement is of the rest of a place: "outside", "elsewhere".
+        turned_things: open a sentence about what goes the other way than what is asked: "the reverse", "the return".
         regimes: adjectives of a limiting case: "at small angles".
         case_words: before an equation they make it a case: "at", "if".
         supposed_questions: a question that opens another case: "what if".
@@ -58,6 +59,7 @@ class CircumstanceWords(Record):
     conditions: tuple[str, ...] = ()
     anything: tuple[str, ...] = ()
     otherwise: tuple[str, ...] = ()
+    turned_things: tuple[str, ...] = ()
     regimes: tuple[str, ...] = ()
     outsides: tuple[str, ...] = ()
     case_words: tuple[str, ...] = ()

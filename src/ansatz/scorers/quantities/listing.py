@@ -35,7 +35,7 @@ _OWNER: Final = FRAMING.pattern(
     r"(?P<name>[^\W\d_]{3,}(?:[\s-][^\W\d_]+){0,3}|(?-i:[A-Z])(?!\w))\s*(?(open)\))\Z"
 )
 _COUNTED: Final = re.compile(rf"[a-z{CYRILLIC_SMALL}]{{4,}}(?:\s[a-z{CYRILLIC_SMALL}]{{3,}})?")  # "987 lines"
-_MARK: Final = re.compile(rf"(?:\A|(?<=[\s,;]))\((?P<mark>[a-h{CYRILLIC_SMALL}])\)\s*:?")
+_MARK: Final = re.compile(rf"(?:\A|(?<=[\s,;]))\(?(?P<mark>[a-h{CYRILLIC_SMALL}])\)\s*:?")
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,8 +79,8 @@ def gap(values: tuple[Value, ...]) -> float:
 
 
 def in_marked_parts(text: str) -> bool:
-    """Whether a text marks its parts in order: "(a) 10 A (b) 25 A"."""
-    marks = "".join(one["mark"] for one in _MARK.finditer(text)) if "(" in text else ""
+    """Whether a text marks its parts in order: "(a) 10 A (b) 25 A", "a) 10 A; b) 25 A"."""
+    marks = "".join(one["mark"] for one in _MARK.finditer(text)) if ")" in text else ""
     return len(marks) > 1 and any(row.startswith(marks) for row in _MARKS)
 
 

@@ -191,9 +191,12 @@ def counted_in_digits(text: str, stems: Set[str]) -> str:
 def _states_count(number: re.Match[str], stems: Set[str]) -> bool:
     """Whether a number in words is stated as a count: a clause ends with it, or a word of the question follows."""
     front = number.string[max(0, number.start() - _CLAUSE) : number.start()]
+    ended = _ENDED.match(number.string, number.end()) is not None
     if _STATED.search(front) is None:
-        return False
-    if _ENDED.match(number.string, number.end()):
+        before = _RUN.findall(front)[-1:] if front.endswith(" ") else []
+        # "нейтронов восемь"
+        return ended and any(word.casefold().startswith(stem) for word in before for stem in stems)
+    if ended:
         return True
     behind = _RUN.findall(number.string[number.end() : number.end() + _CLAUSE])[:2]
     return any(word.casefold().startswith(stem) for word in behind for stem in stems)

@@ -45,6 +45,13 @@ def nuclides_written(text: str) -> str:
     return _SPELLED.sub(lambda own: _PARTICLES[own["name"].casefold()], text)
 
 
+def nuclide_symbol(gold: str) -> str:
+    """The symbol of the nuclide that a gold names in words, "thorium-234"; empty for any other gold."""
+    named = _HYPHENED.search(gold) is not None and len(gold) <= LONGEST
+    only = _only(gold) if named else None
+    return f"{{}}^{{{only[0]}}}\\mathrm{{{only[1]}}}" if only is not None and "_" not in only[0] else ""
+
+
 def by_nuclide(gold: str, answer: str) -> Verdict | None:
     """Whether an answer names the gold's nuclide; None where one of them is no single nuclide."""
     if max(len(gold), len(answer)) > LONGEST:

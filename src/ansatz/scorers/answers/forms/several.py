@@ -68,7 +68,10 @@ def by_row(gold: str, answer: str, question: str, language: str) -> Verdict | No
     question asks for by name.
     """
     wanted = listed_values(gold, language)
-    given = _in_asked_units(listed_values(answer, language), wanted, question, language)
+    given = listed_values(answer, language)
+    if in_marked_parts(gold) and in_marked_parts(answer):
+        given = tuple(replace(one, label="" if _LETTER.fullmatch(one.label) else one.label) for one in given)
+    given = _in_asked_units(given, wanted, question, language)
     if len(wanted) < 2 or any(one.label for one in (*wanted, *given)):
         return None
     ordered = in_marked_parts(gold) or any(one.noun for one in wanted) or ranked(question, len(wanted))

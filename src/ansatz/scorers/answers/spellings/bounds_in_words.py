@@ -15,10 +15,14 @@ _BOUND: Final = re.compile(
 )
 _UPWARDS: Final = frozenset((">", ">=", "≥", "\\ge", "\\geq", "\\geqslant"))
 _INTERVAL: Final = re.compile(r"(?P<open>[\[(])[^\[\]();]{1,60},[^\[\]();]{1,60}(?P<close>[\])])\s*\Z")
+_MEMBER: Final = re.compile(
+    r"[A-Za-z]\w{0,2}\s?(?:∈|\\in(?![a-z]))\s?(?P<interval>(?:\\left\s?)?[\[(][^\[\]()]{1,80}[\])])"
+)
 _BAR: Final = re.compile(r"\s*(?:\\left\s*)?(?:\||\\lvert)|[^|]*(?:\||\\rvert)\s*\Z")
 _BETWEEN: Final = re.compile(
     r"(?P<low>[^<>=≤≥]{1,60}?)(?P<first>\s*(?:<=?|≤|\\(?:leq?|lt)(?:slant)?(?![a-z]))(?:[^<>=≤≥\\]++(?:\\[^<>=≤≥\\]*+)??|(?:\\[^<>=≤≥\\]*+)?)(?:<=?|≤|\\(?:leq?|lt)(?:slant)?(?![a-z]))\s*)(?P<high>[^<>=≤≥]+)\Z"
 )
+_ORDER: Final = re.compile(r"[<≤]=?|\\(?:leq?|lt)(?:slant)?(?![a-z])")
 _ENDLESS: Final = re.compile(r"\\infty(?![a-z])|∞")
 _MEASURED: Final = re.compile(r"\d")
 _RIGHT_ANGLE: Final = 90.0
@@ -38,6 +42,12 @@ def bounded(gold: str, answer: str, question: str, language: str) -> str:
     if found is not None and not _BETWEEN.match(bare):
         return _as_bound(found, said, answer, question)
     interval, between = _INTERVAL.search(bare), _BETWEEN.match(bare)
+    member = _MEMBER.fullmatch(answer.strip(" $.")) if between is not None and not _is_measured(said) else None
+    if member is not None:
+        return member["interval"]
+    if between is not None and not said.closed and not said.formula:
+        end, sign = (said.low, ">") if said.low is not None else (said.high, "<")
+        return f"{_ORDER.sub(' ', between['first']).strip()} {sign} {_plain(end.text)}" if end is not None else ""
     if not said.closed or said.low is None or said.high is None:
         return ""
     bars = "|" in answer or "vert" in answer
@@ -45,7 +55,14 @@ def bounded(gold: str, answer: str, question: str, language: str) -> str:
         return said.formula
     if interval is not None and (not said.formula or bars):
         return f"{interval['open']}{_plain(said.low.text)}, {_plain(said.high.text)}{interval['close']}"
+    if between is not None and not said.formula and not _is_measured(said):
+        return f"{_plain(said.low.text)}{between['first']}{_plain(said.high.text)}"  # words leave open if an end counts
     return said.written() if interval is None and (said.formula == "" or between is None) else ""
+
+
+def _is_measured(said: Extent) -> bool:
+    """Whether an end of a range has a unit."""
+    return any(end is not None and end.unit is not None for end in (said.low, said.high))
 
 
 def _as_bound(gold: re.Match[str], said: Extent, answer: str, question: str) -> str:

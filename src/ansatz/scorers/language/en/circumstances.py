@@ -28,6 +28,7 @@ CIRCUMSTANCES: Final = CircumstanceWords(
     anything=("a", "an", "another", "any", "the other"),
     otherwise=("if instead", "otherwise", "if, instead", "if, however", "if we instead", "in contrast, if", "conversely, if", "were instead"),
     outsides=("outside", "elsewhere", "anywhere else"),
+    turned_things=("[the|a] reverse|reversed|opposite|return|inverse",),
     regimes=("small", "large", "low", "high", "weak", "strong", "slow", "fast", "short", "long"),
     case_words=("at", "for", "if", "when", "unless", "until", "limit", "suppose", "whether", "in case"),
     supposed_questions=("what if", "what about", "how about", "and if", "but if", "what happens if", "what happens when", "what would", "how would", "what changes", "and what if", "but what if", "and what about", "curious|wondering [about|what|how|if|whether]", "interested in", "[do you] want|care|like to know|see|compare", "would you like|care"),

@@ -66,7 +66,8 @@ def signs_of(plain: str, names: Sequence[str]) -> str:
     name = "|".join(map(re.escape, sorted(names, key=lambda one: (-len(one), one))))
     # Before a word "A" is an article; not so before what is said of a thing.
     article = rf"(?!(?<=A)\s(?!(?i:{_IN_ORDER}|{_JOIN}|{_LINK}))[^\W\d_])"
-    pattern = rf"(?<![^\W_])(?:[A-Za-z]_\s?\{{?\s?)?(?P<name>{name})(?![^\W_]){article}\s?\}}?"
+    glued = "?" if all(one.isdigit() for one in names) else ""  # "P3": a name in letters would be a part of a word
+    pattern = rf"(?<![^\W_])(?:[A-Za-z]_{glued}\s?\{{?\s?)?(?P<name>{name})(?![^\W_]){article}\s?\}}?"
     signs = {one: chr(_FIRST + place) for place, one in enumerate(names)}
     return _BLANKS.sub(" ", re.sub(pattern, lambda found: f"{signs[found['name']]} ", plain))
 

@@ -29,6 +29,12 @@ _PLAIN: Final = re.compile(
     rf"(?P<label>\s*[A-Za-z]\s?=\s?)?[(\s]*(?P<first>{_NUMBER})\s?\*?\s?(?P<i>[ij])\s?(?P<second>[-−+]\s?\d[\d.,]*)\s?\*?\s?(?P<j>[jk])"
     r"(?:\s?(?P<third>[-−+]\s?\d[\d.,]*)\s?\*?\s?k)?(?![A-Za-z])[)\s]*(?P<unit>[A-Za-z/^\d² ·-]{0,20})\s*\.?\s*"
 )
+# "3 m/s i − 4 m/s j": each component with the unit.
+_EACH_MEASURED: Final = re.compile(
+    rf"(?P<label>\s*[A-Za-z]\s?=\s?)?(?P<first>{_NUMBER})\s?(?P<unit>[A-Za-z/^²·-]{{1,8}}\d?)\s\*?\s?(?P<i>i)"
+    r"\s?(?P<second>[-−+]\s?\d[\d.,]*)\s?(?P=unit)\s\*?\s?(?P<j>j)"
+    r"(?:\s?(?P<third>[-−+]\s?\d[\d.,]*)\s?(?P=unit)\s\*?\s?k)?\s*\.?\s*"
+)
 # In front of a sum along axes it makes the whole a formula.
 _FORMULA: Final = re.compile(r"[\\^_|/]")
 # "(3,-2,15)": two commas and more without a blank part the members; none of them is a decimal one.
@@ -83,7 +89,7 @@ def tells_axes(text: str) -> bool:
 
 
 def _along_axes(text: str) -> re.Match[str] | None:
-    found = _PLAIN.fullmatch(text.strip(" $"))
+    found = _PLAIN.fullmatch(text.strip(" $")) or _EACH_MEASURED.fullmatch(text.strip(" $"))
     return found if found is not None and found["i"] < found["j"] else None
 
 
@@ -184,7 +190,7 @@ def _of_hats(text: str, language: str) -> Components | None:
         return None
     written = (around["factor"] or around["before"] or "") if around is not None else ""
     factor = _number(written.replace(" ", ""), language) if written else 1.0
-    behind = (around["unit"] if around is not None else inner[terms[-1].end() :]).strip(" .,;")
+    behind = (around["unit"] if around is not None else inner[terms[-1].end() :]).strip(" .,;()")
     unit = unit or (parse_unit(behind) if behind else None)
     values = tuple((factor or 1.0) * sizes.get(place, 0.0) for place in range(max(2, max(sizes) + 1)))
     return Components(values, unit)

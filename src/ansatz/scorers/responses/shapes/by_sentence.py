@@ -126,7 +126,8 @@ def vectors(response: Response, span: Span, asked: Asked, codes: tuple[str, ...]
     """The vectors that sentences tell, or their components one by one, in order."""
     run: list[tuple[int, Term]] = []
     for sentence, role in read_sentences(response, span, asked, codes):
-        vector = components_told(sentence.text, asked.language) or _directed(sentence.text, asked)
+        vector = _of_line(response, sentence, asked) or components_told(sentence.text, asked.language)
+        vector = vector or _directed(sentence.text, asked)
         if vector is not None:
             yield candidate_of(sentence, vector.written(), role, codes)
             run = []
@@ -137,6 +138,16 @@ def vectors(response: Response, span: Span, asked: Asked, codes: tuple[str, ...]
             whole = joined_components(run)
             if whole is not None:
                 yield candidate_of(sentence, whole.written(), role, codes)
+
+
+def _of_line(response: Response, sentence: Sentence, asked: Asked) -> Components | None:
+    """The vector that one line of a sentence is, behind which the sentence goes on; None for none, or several."""
+    found = [
+        vector
+        for line in response.text[sentence.start : sentence.end].splitlines()
+        if "=" in line and (vector := components_told(line, asked.language)) is not None
+    ]
+    return found[0] if len(found) == 1 else None
 
 
 def _directed(text: str, asked: Asked) -> Components | None:

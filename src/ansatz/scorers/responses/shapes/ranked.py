@@ -90,6 +90,10 @@ def _told(sentence: str, rises: bool) -> Order:
     ends = [one.start() for one in found[1:]] + [len(sentence)]
     marks = [_end_of(sentence[one.end() : end]) for one, end in zip(found, ends, strict=True)]
     lead = sentence[: found[0].start()]
+    starts = [0, *(one.end() for one in found[:-1])]
+    fronts = [_end_of(sentence[start : one.start()]) for start, one in zip(starts, found, strict=True)]
+    if {"+", "-"} <= set(fronts) and fronts[0] and not marks[-1]:
+        return _by_ends(groups, fronts)
     # "The brightest is A": what stands before a group is its own where nothing follows it.
     marks[0] = marks[0] or _end_of(lead.rpartition(":")[2])
     tied = "=" in sentence or _TIED.search(sentence) is not None
@@ -100,6 +104,15 @@ def _told(sentence: str, rises: bool) -> Order:
     if any(len(group) > 1 for group in groups) and not tied and not _own_place(sentence, found):
         return ()
     return tuple(groups if turn > 0 else groups[::-1])
+
+
+def _by_ends(groups: Sequence[frozenset[int]], fronts: Sequence[str]) -> Order:
+    """The order where both ends are told in front of their groups: "the greatest in A, the least in B, C between"."""
+    between = [group for group, front in zip(groups, fronts, strict=True) if not front]
+    first, last = ([group for group, front in zip(groups, fronts, strict=True) if front == end] for end in "+-")
+    if len(first) != 1 or len(last) != 1 or len(between) > 1:
+        return ()
+    return (*first, *between, *last)
 
 
 def _own_place(sentence: str, found: Sequence[re.Match[str]]) -> bool:
@@ -153,8 +166,9 @@ def ranked_names(gold: str, question: str) -> tuple[str, ...]:
     if found is None or not _ASKS_ORDER.search(question):
         return ()
     names = tuple(dict.fromkeys(_NAME.findall(found[0])))
-    signs = set(re.findall(r"[<>=]", found[0]))
-    return names if len(names) >= LEAST and "=" in signs and len(signs) == 2 else ()
+    signs = set(re.findall(r"[<>=]", found[0])) - {"="}
+    by_number = all(name.isdigit() for name in names)
+    return names if len(names) >= LEAST and len(signs) == 1 and ("=" in found[0] or by_number) else ()
 
 
 _NAME: Final = re.compile(r"(?<![^\W_])(?:[A-Z]|\d)(?![^\W_])")

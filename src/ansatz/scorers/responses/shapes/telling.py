@@ -46,7 +46,7 @@ _WORD: Final = re.compile(r"[^\W\d_]{3,}")
 def shaped(response: Response, span: Span, asked: Asked, codes: tuple[str, ...]) -> Extraction | None:
     """The answer of the shape that is asked for, as a text that its type reads; None where no sentence tells one."""
     tell = _TELLING.get(asked.shape)
-    if tell is None or not (asked.shape or asked.formula):
+    if tell is None or not (asked.shape or asked.formula) or (asked.ratio and not asked.shape):
         return None
     found = standing(response, list(tell(response, span, asked, codes)), span[1], asked)
     if asked.shape not in ("", "dependence"):  # a formula holds in every case
@@ -67,6 +67,7 @@ def shaped(response: Response, span: Span, asked: Asked, codes: tuple[str, ...])
 def _extents(response: Response, span: Span, asked: Asked, codes: tuple[str, ...]) -> Iterator[Candidate]:
     """The ranges and bounds that sentences tell, in order."""
     ends: list[tuple[Sentence, list[tuple[Side, Term]]]] = []
+    whole: Extent | None = None
     for sentence, role in read_sentences(response, span, asked, codes):
         text = sentence.text
         extent = extent_told(text, asked.language)
@@ -77,13 +78,31 @@ def _extents(response: Response, span: Span, asked: Asked, codes: tuple[str, ...
         if extent is not None and _fits(extent, asked) and same_polarity(text, asked):
             if asked.shape == "range" and not extent.closed:
                 ends.append((sentence, bounds_told(text, asked.language)))
-                extent = (
-                    joined_ends([end for _, told in ends[-TOGETHER:] for end in told]) if role == "answer" else None
-                )
+                joined = joined_ends([end for _, told in ends[-TOGETHER:] for end in told])
+                required = concludes(text, codes) or _required().search(text) is not None
+                if role == "answer" and joined is None and required and not _is_end_of(extent, whole):
+                    # what a conclusion leaves open at one end is no part of a range that was told before
+                    bound = candidate_of(sentence, extent.formula or extent.written(), role, codes)
+                    yield replace(bound, concludes=True)
+                extent = joined if role == "answer" else None
             elif asked.shape == "bound" and not _about_it(text, asked):
                 extent = None
             if extent is not None:
+                whole = extent if extent.closed else whole
                 yield candidate_of(sentence, extent.formula or extent.written(), role, codes)
+
+
+def _is_end_of(bound: Extent, whole: Extent | None) -> bool:
+    """Whether a bound only says again where the range before it ends: "so it is at most 5 m/s"."""
+    if whole is None:
+        return False
+    pairs = ((bound.low, whole.low), (bound.high, whole.high))
+    return all(own is None or (end is not None and own.value == end.value) for own, end in pairs)
+
+
+@lru_cache(maxsize=1)
+def _required() -> re.Pattern[str]:
+    return EXTENTS.pattern(r"(?i)(?<![^\W_])(?&needs)(?![^\W_])")
 
 
 def _rows(response: Response, span: Span, asked: Asked, codes: tuple[str, ...]) -> Iterator[Candidate]:

@@ -69,6 +69,7 @@ class _CaseWords:
     finding: Guarded
     fulfilling: re.Pattern[str]
     refuting: re.Pattern[str]
+    turned_thing: re.Pattern[str]
     regime: re.Pattern[str]
     outside: re.Pattern[str]
     outsides: re.Pattern[str]
@@ -101,6 +102,10 @@ def _words(codes: tuple[str, ...]) -> _CaseWords:
         # "To find $v$, use energy: $v = ...$": a formula behind a comma or a colon, no "where $m$ is".
         result=of(r"[,:;—–]\s(?!(?&clauses))[^\ue000]{0,80}\ue000"),
         seeks=Guarded(r"(?&needing)\s(?:[^\W\d_]+\s)?(?&seeking)", codes, "seeking"),
+        # "The return trip takes ..."
+        turned_thing=of(
+            r"\A\W*(?:(?&fillers|conjunctions)\W{1,3}){0,2}(?P<word>(?&turned_things))\s(?P<said>[^\W\d_]+)"
+        ),
         # "At small angles this is ..."
         regime=of(r"\A\W*(?:(?&fillers|conjunctions)\W{1,3}){0,2}(?&case_words)\s(?P<said>(?&regimes))\s[^\W\d_]+"),
         # "..., and outside of it the particle is found with 0.2"
@@ -252,7 +257,7 @@ def _marked(response: Response, one: Candidate, asked: Asked, codes: tuple[str, 
     # "20 m/s (not 5 m/s, as it would be ...)"; what is stated in brackets stays
     said = _REMARK.sub(lambda remark: remark[0] if remark[0] in one.text else " " * len(remark[0]), said)
     if one.concludes and not _words(codes).inverted.search(said):
-        return one
+        return replace(one, role="conditional") if _behind_imagined(response, one, asked, codes) else one
     if _words(codes).rest.search(said):
         return replace(one, role="remark")
     if (
@@ -263,6 +268,21 @@ def _marked(response: Response, one: Candidate, asked: Asked, codes: tuple[str, 
     ):
         one = replace(one, strange=True)
     return replace(one, role="conditional") if imagined(sentence, said, asked, codes) else one
+
+
+def _behind_imagined(response: Response, one: Candidate, asked: Asked, codes: tuple[str, ...]) -> bool:
+    """Whether a clause is drawn from an imagined one: "Without friction it would be 5 N, so friction takes 3 N of it".
+
+    Not so where it names what is asked: "..., so the force is 2 N".
+    """
+    whole = response.sentence_at(one.start)
+    if whole is None or not asked.stems or _of_its_letter(one, asked):
+        return False
+    front = response.text[whole.start : one.start]
+    clause = response.text[one.start : min(one.end, one.start + LONGEST)].casefold()
+    if not FIGURE.search(front) or any(word in clause for word in asked.words):
+        return False
+    return _words(codes).unreal.search(front) is not None and not _asks_imagined(asked.request, codes)
 
 
 def _role(response: Response, one: Candidate, asked: Asked, codes: tuple[str, ...]) -> Role | None:
@@ -276,6 +296,13 @@ def _role(response: Response, one: Candidate, asked: Asked, codes: tuple[str, ..
     times = _words(codes).times_as.match(said)
     if times is not None and times["figure"] not in asked.figures:
         return "conditional"  # "For 60 times as long it is 4500 J"
+    turned = _words(codes).turned_thing.match(said)
+    if (
+        turned is not None
+        and beginnings(turned["said"]) & asked.stems
+        and not _is_asked(turned["word"].split()[-1], asked)
+    ):
+        return "other"
     regime = _words(codes).regime.match(said)
     if regime is not None and not one.concludes and not _is_asked(regime["said"], asked):
         return "limit"
