@@ -21,7 +21,7 @@ _SURE: Final = 0.5
 
 # What letters usually stand for, by unit; one that is not here may stand for anything.
 _HABITS: Final = {
-    "m": "x y z r R d D l L h H s a b w \\lambda \\delta \\ell X f u v",
+    "m": "x y z r R d D l L h H s a b w \\lambda \\delta \\ell X Y Z f u v",
     "s": "t T \\tau",
     "kg": "m M \\mu",
     "m/s": "v V u c w U",

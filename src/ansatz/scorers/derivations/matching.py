@@ -25,6 +25,7 @@ from ansatz.scorers.derivations.lines import (
     with_one,
     worked_out,
 )
+from ansatz.scorers.derivations.putting_back import in_letters
 from ansatz.scorers.derivations.values import put_in
 from ansatz.scorers.derivations.vocabulary import definitions, units_of_nature
 from ansatz.scorers.derivations.written_out import write_out
@@ -40,6 +41,7 @@ from ansatz.scorers.formulas import (
     symbol,
 )
 from ansatz.scorers.limits import CONFIRMATIONS, HARD_CLAIM, HARD_WORK, LOOKS, NODE_WORK, NODES, WORK
+from ansatz.scorers.problem import units_of
 from ansatz.scorers.responses import Formula
 
 _NATURAL = "natural units"
@@ -172,6 +174,10 @@ class Matching:
             lacking = [line for line in plain if in_part(line.tree, values)]
             self._look(lacking, ("given", values), values.keys())
         self._singly([*plain, *(unfolded if self._odd() else ())], [way for way in through if way[0] != _NATURAL])
+        nodes = [tree for _, _, tree in self.references()]
+        read_back = in_letters(plain, self.item, nodes, units_of(self.item.context, self.item.language), self.frame)
+        if read_back:
+            self._look(read_back, ("given", {}))
         eliminate(self, plain)
         write_out(self, plain)
         return self

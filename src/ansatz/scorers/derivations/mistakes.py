@@ -18,7 +18,7 @@ from ansatz.scorers.derivations.linking import cut_off, denied, restricted, supp
 from ansatz.scorers.derivations.misgiving import misgiven
 from ansatz.scorers.derivations.misreading import misread_constants
 from ansatz.scorers.derivations.premises import premises
-from ansatz.scorers.derivations.recasting import changed, refolded, reworked, substituted
+from ansatz.scorers.derivations.recasting import changed, multiplied, refolded, reworked, substituted
 from ansatz.scorers.derivations.rereading import beside
 from ansatz.scorers.derivations.shapes import CLOSING, closing, results
 from ansatz.scorers.derivations.slopes import UNCERTAIN
@@ -155,6 +155,7 @@ def mistakes(
                 found = book.misread(formula) or book.denied(n, formula) or changed(book, n, formula)
                 found = found or book.chained(formula) or _sloped(formula, book, frame) or reworked(book, n, formula)
                 found = found or substituted(book, n, formula) or refolded(book, formula)
+                found = found or multiplied(book, formula)
                 found = found or _misstated(formula, stated) or _faster(formula, text, frame)
             if found is not None:
                 reason, values = found

@@ -16,11 +16,12 @@ from ansatz.scorers.derivations.linking import (
     inserted,
     joined_by,
     put_in,
+    supposed,
     worked_on,
 )
 from ansatz.scorers.derivations.shapes import Equation, logarithmic, solved_from
 from ansatz.scorers.derivations.slopes import UNCERTAIN
-from ansatz.scorers.derivations.substituting import folded, misplaced
+from ansatz.scorers.derivations.substituting import folded, misplaced, out_of_proportion
 from ansatz.scorers.formulas import Frame, Tree, contains, free_symbols, is_equation, show, survey
 from ansatz.scorers.language import CALCULATING
 from ansatz.scorers.responses import Formula
@@ -115,6 +116,20 @@ def refolded(book: Book, formula: Formula) -> Found | None:
         return None
     for chain in formula.chains:
         reason = folded(chain, [one for one in book.equations if one.number >= 0], book.frame.fresh())
+        if reason:
+            return reason, None
+    return None
+
+
+def multiplied(book: Book, formula: Formula) -> Found | None:
+    """An equation that the definitions before it make one between a quantity and a multiple of it."""
+    if _several(book, formula) or VALUE_OF_FUNCTION.search(formula.text) or conditional(formula.text):
+        return None
+    if supposed(book.text, formula.start):
+        return None
+    own = [one for one in book.equations if one.number >= 0]
+    for tree in formula.trees:
+        reason = out_of_proportion(tree, own, book.frame.fresh())
         if reason:
             return reason, None
     return None

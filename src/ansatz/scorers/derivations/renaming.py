@@ -6,6 +6,7 @@ but for a letter that stands with and without its index (``U`` and ``U_i``) and 
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
@@ -18,6 +19,7 @@ _BEAM: Final = 24  # sets of proposals that are followed at once
 _HOMELESS: Final = 0.5  # what it costs that a letter of the item means something else here
 _BY_VALUE: Final = 0.5  # what a node counts that only its value proposes
 _SURELY: Final = 2  # letters that keep their names, beside which a new one is believed
+_INDEX: Final = re.compile(r"[{}]")  # d_{i1} as d_i1
 _COINCIDENCES: Final = 3  # times that a formula says again what others say of new letters: then all of them are a map
 
 
@@ -142,7 +144,9 @@ class Renaming:
         """The same letter with and without an index: a quantity in general and at one place; or two set equal."""
         if (name, other) in self.equated:
             return True
-        return letter_of(name) == letter_of(other) and name != other and letter_of(name) in (name, other)
+        if letter_of(name) != letter_of(other) or name == other:
+            return False
+        return letter_of(name) in (name, other) or _numbered(name, other)
 
     def _supported(self, state: _State) -> dict[str, str]:
         """Without pairs that nothing speaks for but one formula in which every letter is new."""
@@ -186,6 +190,12 @@ class Renaming:
         if name in self.known:
             weight -= MOVED
         return 2 if weight >= SAME_LETTER - 0.1 else 1 if weight >= SAME_KIND - 0.1 else 0
+
+
+def _numbered(name: str, other: str) -> bool:
+    """``d_i`` and ``d_{i1}``: an image distance, and that of the first lens."""
+    general, special = sorted((_INDEX.sub("", name), _INDEX.sub("", other)), key=len)
+    return special.removeprefix(general).lstrip(",").isdigit() and special.startswith(general)
 
 
 def _in_order(state: _State) -> list[tuple[str, str]]:

@@ -4,17 +4,22 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from math import isfinite
 from typing import Final
 
 from ansatz.scorers.derivations.chains import slips
+from ansatz.scorers.derivations.claims import values_at
 from ansatz.scorers.derivations.following import inconsistent, without_common_solution
 from ansatz.scorers.derivations.shapes import Equation
 from ansatz.scorers.derivations.slopes import UNCERTAIN
 from ansatz.scorers.formulas import Frame, Tree, contains, free_symbols, is_equation, show, substitute, survey, walk
 
-_LOST_POWER: Final = re.compile(r"x_\{?\d+\}?")  # "3.00x108" for 3.00e8
+_LOST_POWER: Final = re.compile(r"x_\{?10\d*\}?")  # "3.00x108" for 3.00e8
 _ROUNDS: Final = 3  # definitions inside of definitions
 _LARGE: Final = 120  # nodes of what is put in
+_SEVERAL: Final = 2  # definitions that are put in at once
+_POINTS: Final = (0, 1, 2, 3)
+_EXACT, _ROUGH = 1e-9, 1e-3  # relative: of ratios that are the same, and of one that is not 1
 _BACK: Final = 8  # equations before that are worked on
 
 
@@ -76,6 +81,32 @@ def folded(chain: Tree, equations: Sequence[Equation], frame: Frame) -> str:
             )
             return f"with what is put in, {said}: they are not one"
     return ""
+
+
+def out_of_proportion(tree: Tree, equations: Sequence[Equation], frame: Frame) -> str:
+    """Why ``x = X + Y`` cannot hold with what X and Y were said to be: one side is always a multiple of the other.
+
+    Empty where it may hold. A letter that was said to be something is not said again: it may be another case.
+    """
+    if not is_equation(tree) or tree.value != "=" or not _plain(tree):
+        return ""
+    put = _definitions(equations)
+    gone = {name: put[name] for name in free_symbols(tree) if name in put}
+    if len(gone) < _SEVERAL or tree.args[0].value in put or any(contains(one, "unit") for one in (tree, *put.values())):
+        return ""
+    sides = [substitute(side, gone) for side in tree.args]
+    if any(survey(side).size > _LARGE or not free_symbols(side) for side in sides):
+        return ""
+    columns = [values_at(side, frame, _POINTS) for side in sides]
+    if any(len(one) != len(_POINTS) or not all(isfinite(abs(x)) and x for x in one) for one in columns):
+        return ""
+    ratios = [x / y for x, y in zip(*columns, strict=True)]
+    if any(abs(one - ratios[0]) > _EXACT * abs(ratios[0]) for one in ratios) or ratios[0].imag:
+        return ""
+    if ratios[0].real < 0 or abs(ratios[0] - 1) < _ROUGH or contains(tree, "decimal"):
+        return ""
+    said = ", ".join(f"{name} = {show(body)}" for name, body in sorted(gone.items()))
+    return f"with {said}, {show(tree.args[0])} is {ratios[0].real:.4g} times {show(tree.args[1])}"
 
 
 def _unlike(made: Tree, tree: Tree, before: Tree, frame: Frame, *, labelled: bool) -> str:

@@ -41,6 +41,7 @@ _FAR = re.compile(r"\\(?:ll|gg)(?![A-Za-z])|[≪≫]|(?:\\(?:to|rightarrow)(?![A
 _CONDITION = WRITING.pattern(r"(?i)(?&conditions)[^.;:]*\Z")
 _VARIANTS: Final = 16  # ways to claim the nodes, by what moves in a response, of which the worlds are kept
 _SURELY: Final = 3  # letters that a formula shares with a node, so that they mean what they mean there
+_UNSIGNED: Final = ("positive", "nonnegative")  # domains of letters that an item counts without a sign
 _STATES: Final = ("bra", "ket")  # how a bracket of states is called once it is prepared
 
 
@@ -185,6 +186,8 @@ def _standing(matching: Matching, n: int, formula: Formula, where: Sequence[Worl
             for one in (*readings(said, matching.place), *_called(said), *_turned(matching, said))
         ]
         kind = next((one for one in ("follows", "open") if one in kinds), "contradicts")
+        if kind == "contradicts" and _other_sense(matching, said, where):
+            kind = "open"
         if kind == "contradicts":
             return kind
         standing = kind if standing in ("silent", "follows") else standing
@@ -207,6 +210,21 @@ def _turned(matching: Matching, said: Tree) -> list[Tree]:
     }
     put = {name: Tree("neg", None, (Tree("symbol", name),)) for name in negative & free_symbols(said)}
     return [substitute(said, put)] if put else []
+
+
+def _other_sense(matching: Matching, said: Tree, where: Sequence[World]) -> bool:
+    """``E = -n e r / 2`` for the item's magnitude E: true but for a sign, which may be that of a direction or charge.
+
+    Where the item lets the letter have either sign, its own sign is part of what it says.
+    """
+    left, right = said.args
+    frame = matching.place.setting.frame
+    if left.kind == "symbol" and frame.domain(str(left.value)).kind not in _UNSIGNED:
+        return False
+    if not contains(said, "neg") or any(side == integer(0) for side in said.args):
+        return False
+    turned = Tree(said.kind, said.value, (left, Tree("neg", None, (right,))))
+    return _against(matching, matching.claim(turned, matching.defined), where) == "follows"
 
 
 def _below_zero(tree: Tree) -> bool:
