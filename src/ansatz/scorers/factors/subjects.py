@@ -155,6 +155,9 @@ def of_another(said: SaidFactor, request: Request) -> bool:
     return bool(front and request.concepts) and not front & request.concepts
 
 
+_LETTER: Final = re.compile(r"(?<![\w\\/^²³*·])(?![aAI]\Z)[A-Za-z]\Z")
+
+
 def _of_quantity(said: SaidFactor, request: Request, topic: frozenset[str]) -> bool:
     """Whether the clause names the quantity that is asked for, and no other in its place."""
     if _OTHER_THING.search(said.front):
@@ -166,6 +169,10 @@ def _of_quantity(said: SaidFactor, request: Request, topic: frozenset[str]) -> b
     told = concepts(" ".join(said.back.split()[:ADJECTIVE]))
     if told and request.concepts and not (told | front) & request.concepts:
         return False  # "the orbit is four times as long" tells no speed
+    if request.kind == "change" and request.names and not front and not named:
+        subject = _LETTER.search(_BECOMING.sub(" ", said.front).rstrip())
+        if subject is not None and subject[0] not in request.names:
+            return False  # "f doubles" where the period is asked for
     letters = {name for name in request.names if len(name) > 1 or request.kind == "change"}
     if named or front & request.concepts or letters & (tokens(said.front) | tokens(said.back)):
         return True

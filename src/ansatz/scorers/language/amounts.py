@@ -37,6 +37,9 @@ class AmountWords(Record):
         computed: nouns for what is calculated, whatever it is: "difference", "sum".
         what_is_left: a subject that is the rest of a whole: "the remaining".
         counterparts: like things of which a question names one: "first|1st/second|2nd", "лев-/прав-".
+        signed_changes: ask for a change with its sign: "change in"; told_changes: or only for how large it is: "changes".
+        unsigned: ask for a size without a sign: "magnitude".
+        falling: verbs of a decrease; rising: of an increase; falling_to: in front of what it ends at.
         usual_letters: words for a quantity and the letters that it usually has, by their plain names.
     """
 
@@ -69,4 +72,10 @@ class AmountWords(Record):
     computed: tuple[str, ...] = ()
     what_is_left: tuple[str, ...] = ()
     counterparts: tuple[str, ...] = ()
+    signed_changes: tuple[str, ...] = ()
+    told_changes: tuple[str, ...] = ()
+    unsigned: tuple[str, ...] = ()
+    falling: tuple[str, ...] = ()
+    rising: tuple[str, ...] = ()
+    falling_to: tuple[str, ...] = ()
     usual_letters: Mapping[str, str] = NONE

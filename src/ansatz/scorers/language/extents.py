@@ -30,6 +30,7 @@ class ExtentWords(Record):
         origins: places at zero: "the origin".
         within: before the distance from a middle on both of its sides; away_from: between the two: "of", "away from".
         differing: before the middle of a range, whose distance a ceiling behind it tells: "differs from".
+        plus_minus: the sign between a value and its uncertainty in words; uncertainties: nouns for the latter.
         at_extreme: behind "least" they say where it is taken, and no value: "at".
     """
 
@@ -61,4 +62,6 @@ class ExtentWords(Record):
     within: tuple[str, ...] = ()
     away_from: tuple[str, ...] = ()
     at_extreme: tuple[str, ...] = ()
+    plus_minus: tuple[str, ...] = ()
+    uncertainties: tuple[str, ...] = ()
     differing: tuple[str, ...] = ()

@@ -12,7 +12,7 @@ from ansatz.scorers.errors import ScorersError
 from ansatz.scorers.formulas import Tree, walk
 from ansatz.scorers.notation import read
 from ansatz.scorers.quantities import listed_values
-from ansatz.scorers.responses import Shape, is_jump, tells_axes
+from ansatz.scorers.responses import Shape, is_jump, is_uncertain, tells_axes
 
 LONGEST: Final = 400  # characters of a gold that may have one
 
@@ -35,6 +35,8 @@ def shape_of(gold: str, question: str = "") -> Shape:
         return ""
     if is_jump(gold):
         return "jump"
+    if is_uncertain(gold):
+        return "uncertain"
     if listed_values(gold):
         return "several"  # "4 mm inside of it, 2 mm in diameter", which no formula is
     try:

@@ -41,8 +41,9 @@ from ansatz.scorers.responses.mathematics.trees import tree_of
 from ansatz.scorers.responses.shapes.each_told import marks_of
 from ansatz.scorers.responses.shapes.extents import extent_told
 from ansatz.scorers.responses.shapes.jumps_told import asks_no_direction, is_jump, jump_told
-from ansatz.scorers.responses.shapes.ranked import ranked_names
+from ansatz.scorers.responses.shapes.ranked import ranked_names, ranking_of_things, way_asked
 from ansatz.scorers.responses.shapes.spoken import letters_called
+from ansatz.scorers.responses.shapes.uncertain_told import is_uncertain
 from ansatz.scorers.responses.statements.part_asked import request_of_part, text_of_part
 from ansatz.scorers.responses.text.mending import mended, places
 from ansatz.scorers.responses.text.segments import Segment
@@ -105,6 +106,7 @@ __all__ = [
     "in_base",
     "is_jump",
     "is_list",
+    "is_uncertain",
     "judged_options",
     "jump_told",
     "last_sentence",
@@ -120,6 +122,7 @@ __all__ = [
     "parted",
     "places",
     "ranked_names",
+    "ranking_of_things",
     "read_response",
     "request_of_part",
     "role_of",
@@ -132,6 +135,7 @@ __all__ = [
     "tree_of",
     "truth_row",
     "unit_after",
+    "way_asked",
     "with_codes",
     "with_places",
     "with_unit",

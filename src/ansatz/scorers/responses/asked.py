@@ -12,7 +12,9 @@ from ansatz.items.units import ParsedUnit
 from ansatz.scorers.language import CYRILLIC, UMLAUTS
 from ansatz.scorers.quantities import Value, values_within
 
-Shape: TypeAlias = Literal["", "range", "bound", "several", "vector", "dependence", "nuclide", "jump", "pair"]
+Shape: TypeAlias = Literal[
+    "", "range", "bound", "several", "vector", "dependence", "nuclide", "jump", "pair", "uncertain"
+]
 # The one part that a gold is of: "(a) F"; a gold of several parts is of none.
 GOLD_MARK: Final = re.compile(r"\s*\(([a-h])\)(?:\\[,;: ]|~|\s)+(?=\S)(?!.*\([a-h]\))", re.DOTALL)
 STEM: Final = 5  # letters by which a word is known in its other forms

@@ -47,6 +47,7 @@ _MARKED = re.compile(
     re.MULTILINE,
 )
 _PARTED = re.compile(r"\\begin\s?\{|\([a-h]\s?[):]")
+_PLUS_MINUS: Final = re.compile(r"±|\\pm(?![A-Za-z])")
 _WORD = re.compile(r"(?<![\\\w{])[^\W\d_]{2,}\s")
 _ROWS: Final = re.compile(r"(?s)[$\s\[\\]*\\begin\s?\{(?:align|aligned|gather|gathered|split|eqnarray)\*?\}.*\\\\.*")
 _TICKS: Final = " ✓✔✅☑"
@@ -80,7 +81,11 @@ def answered(response: Response, item: Item, asked: Asked) -> Extraction:
         return otherwise
     if (
         alone
-        and (asked.shape == "nuclide" or _WORD.search(said))
+        and (
+            asked.shape == "nuclide"
+            or _WORD.search(said)
+            or (asked.shape == "uncertain" and not _PLUS_MINUS.search(said))
+        )
         and (in_shape := shaped(response, response.body, asked, spoken(said, item.language)))
     ):
         return in_shape

@@ -18,6 +18,7 @@ from ansatz.scorers.answers.numbers.asked import (
     says_formula,
 )
 from ansatz.scorers.answers.numbers.comparing import compared, exactly, repeats
+from ansatz.scorers.answers.numbers.directed import asks_change, asks_sign, says_decrease
 from ansatz.scorers.answers.numbers.formulas import evaluated
 from ansatz.scorers.answers.numbers.fractions import same_text
 from ansatz.scorers.answers.numbers.golds import PreparedGold, inheriting, prepared
@@ -136,6 +137,17 @@ def _against(item: Item, extraction: Extraction, gold: PreparedGold, reading: Re
     if quantity.relation in ("<", "≤", ">", "≥") and quantity.relation not in (*aim.relations, *asked_end(item)):
         bound = f"a bound ({quantity.relation} {shown(quantity.value)}), not a value"
         return _wrong(item, extraction, gold, "hedge", bound)
+    if quantity.value > 0 and item.question and says_decrease(extraction.text):
+        if gold.value > 0 and asks_sign(item.question):
+            return _wrong(item, extraction, gold, "opposite", "the answer says that it decreases")
+        if gold.value < 0 and asks_change(item.question):
+            quantity = replace(quantity, value=-quantity.value)
+    return _measured(item, extraction, gold, quantity, chosen)
+
+
+def _measured(item: Item, extraction: Extraction, gold: PreparedGold, quantity: Measured, chosen: Selected) -> Score:
+    """The score of the one quantity that an answer gives: its unit, its value, its figures."""
+    answer = cast(NumericAnswer, item.answer)
     unasked = is_unasked(quantity, item)
     if per_asked_period(quantity, item):
         quantity = replace(quantity, unit=None)

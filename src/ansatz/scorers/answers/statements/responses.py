@@ -10,6 +10,7 @@ from ansatz.items.model import Item, Prediction, WordsAnswer
 from ansatz.scorers.answers.protocol import Submission, TextType
 from ansatz.scorers.answers.statements.changes import by_factor_of_change
 from ansatz.scorers.answers.statements.outcomes import by_outcome, says_of_another
+from ansatz.scorers.answers.statements.propositions import by_told_order
 from ansatz.scorers.answers.statements.scoring import WORDS_CHARACTERS, compared, score_words, turned
 from ansatz.scorers.answers.statements.sides import left_open
 from ansatz.scorers.language import ANSWERING
@@ -52,6 +53,9 @@ class WordsType(TextType):
         if scored.correct or (factor is not None and not factor.equal):
             return replace(scored, extraction=submission.extraction)
         told = _by_outcome(item, submission.prediction, submission.extraction)
+        if told is None and scored.status == "ungraded" and submission.extraction.method not in _EXPLICIT:
+            text = text_of_part(_text_of(submission.prediction), asked_of(item))
+            told = by_told_order(_right(item), text, item.question, item.language)
         scored = replace(scored, extraction=submission.extraction)
         if told is None or not told.equal or turned(_right(item), submission.extraction.text, item.language):
             return scored

@@ -66,6 +66,12 @@ AMOUNTS: Final = AmountWords(
         "primary/secondary", "maximum|largest|greatest/minimum|smallest|least", "bright/dark", "series/parallel", "horizontal|horizontally/vertical|vertically", "kinetic/potential", "input/output", "hot/cold",
         "static/kinetic", "average|mean/instantaneous", "radial/tangential", "transmitted/reflected", "longest/shortest", "closest|perihelion/farthest|aphelion", "heavier/lighter", "solid/hollow", "lost|absorbed/gained|emitted",
     ),
+    signed_changes=("change in|of [the|its|his]", "increase in|of", "gain in|of"),
+    told_changes=("change*1",),
+    unsigned=("magnitude", "absolute value", "size", "decrease", "loss", "lost", "lose*1", "drop", "fall"),
+    falling=("decrease*1", "decreasing", "fall*1", "fell", "drop*1", "dropped", "goes|went|go down", "shrink*1", "shrank", "is|are|was reduced|lowered", "lose*1", "lost", "diminish*2"),
+    rising=("increase*1", "increasing", "rise*1", "rose", "grow*1", "grew", "goes|went|go up", "gain*2", "is|are|was raised|increased"),
+    falling_to=("to", "from", "until"),
     usual_letters={
         "electric potential": "V phi Phi U varphi", "potential difference": "V U", "potential": "V phi Phi U varphi", "emf": "E varepsilon epsilon", "range": "R d x s", "angle": "theta alpha phi beta varphi", "radius": "r R", "magnification": "m M", "coefficient of friction": "mu", "fringe spacing": "Delta y x beta w",
         "fringe separation": "Delta y x beta w", "intensity": "I", "number of moles": "n", "spring constant": "k", "resistivity": "rho", "conductivity": "sigma", "area": "A S", "length": "L l", "depth": "d h", "index of refraction": "n", "refractive index": "n", "thickness": "d t", "reaction force": "N R F", "stress": "sigma", "strain": "epsilon varepsilon",

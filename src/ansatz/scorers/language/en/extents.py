@@ -60,4 +60,6 @@ EXTENTS: Final = ExtentWords(
     away_from=("[away] from", "of", "[on] either side of", "on both sides of", "to either side of"),
     differing=("differ|differs|differing from", "deviate|deviates|deviating from", "depart|departs from"),
     at_extreme=("at",),
+    plus_minus=("plus or minus", "plus minus", "plus/minus", "give or take"),
+    uncertainties=("uncertainty|uncertainties|error|errors|inaccuracy", "margin of error", "standard deviation"),
 )  # fmt: skip

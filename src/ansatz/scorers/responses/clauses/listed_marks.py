@@ -11,8 +11,8 @@ from ansatz.items.language import worded
 from ansatz.scorers.language import CYRILLIC_CAPITALS, CYRILLIC_SMALL, JUDGING, TO_LATIN
 
 MOST: Final = 16  # things in one list
-_FIRST: Final = 0xE000  # of the signs, from the range for private use
-SIGN: Final = f"[{chr(_FIRST)}-{chr(_FIRST + MOST - 1)}]"
+FIRST_SIGN: Final = 0xE000  # of the signs, from the range for private use
+SIGN: Final = f"[{chr(FIRST_SIGN)}-{chr(FIRST_SIGN + MOST - 1)}]"
 
 _THINGS: Final = JUDGING.source(r"(?&things)")
 _JOINT: Final = rf"\s?(?:,\s?{JUDGING.source('(?&joining)')}|[,&/+]|{JUDGING.source('(?&joining|nor)')})\s?"
@@ -41,7 +41,7 @@ def with_signs(text: str, names: Sequence[str], *, small: bool = False) -> str:
     plain = without_setting(text)
     if not 0 < len(names) <= MOST:
         return plain
-    signs = {name: chr(_FIRST + place) for place, name in enumerate(names)}
+    signs = {name: chr(FIRST_SIGN + place) for place, name in enumerate(names)}
     if all(name.isascii() for name in names):
         plain = _ALONE.sub(lambda letter: letter[0].translate(TO_LATIN), plain)
     else:
@@ -68,7 +68,7 @@ def signs_of(plain: str, names: Sequence[str]) -> str:
     article = rf"(?!(?<=A)\s(?!(?i:{_IN_ORDER}|{_JOIN}|{_LINK}))[^\W\d_])"
     glued = "?" if all(one.isdigit() for one in names) else ""  # "P3": a name in letters would be a part of a word
     pattern = rf"(?<![^\W_])(?:[A-Za-z]_{glued}\s?\{{?\s?)?(?P<name>{name})(?![^\W_]){article}\s?\}}?"
-    signs = {one: chr(_FIRST + place) for place, one in enumerate(names)}
+    signs = {one: chr(FIRST_SIGN + place) for place, one in enumerate(names)}
     return _BLANKS.sub(" ", re.sub(pattern, lambda found: f"{signs[found['name']]} ", plain))
 
 
@@ -79,7 +79,7 @@ def without_setting(text: str) -> str:
 
 def place_of(sign: str) -> int:
     """The place in its list of what a sign stands for."""
-    return ord(sign) - _FIRST
+    return ord(sign) - FIRST_SIGN
 
 
 @lru_cache(maxsize=64)

@@ -18,6 +18,7 @@ from ansatz.scorers.responses.mathematics.skeletons import ORDER, VALUE, Skeleto
 
 Side: TypeAlias = Literal["low", "high"]
 _NUMBER: Final = ParsedUnit()
+_LETTER: Final = re.compile(r"\s?[B-HJ-Zb-z](?:_\{?\w{1,4}\}?)?(?:\s?/\s?\d{1,3})?(?![\w'’])")
 _CLAUSE: Final = re.compile(r"[;:,()—]|\s[–-]\s(?![" + VALUE + "])")
 
 
@@ -70,7 +71,7 @@ def _words() -> _Words:
         ),
         compared=re.compile(
             rf"(?i)(?:(?P<no>{denials})\s(?:[^\W\d_]+\s){{0,3}}?)?(?:(?P<floor>{said('(?&floors)')})|(?P<ceiling>{said('(?&ceilings)')})"
-            rf"|(?P<above>{said('(?&above)')})|(?P<below>{said('(?&below)')}))\s(?:(?!(?:{denials})\s)[^\W\d_]+\s){{0,3}}?(?P<value>{v})"
+            rf"|(?P<above>{said('(?&above)')})|(?P<below>{said('(?&below)')}))\s(?:(?!(?:{denials})\s)[^\W\d_]+\s){{0,4}}?(?P<value>{v})"
         ),
         behind=re.compile(
             rf"(?i)(?P<value>{v})\s(?:(?P<above>{said('(?&or_above)')})|(?P<below>{said('(?&or_below)')}))"
@@ -179,6 +180,12 @@ def _differ_in_unit(one: Extent, other: Extent) -> bool:
     return units[0].factors != units[1].factors
 
 
+def _with_letter(flat: Skeleton, term: Term) -> Term:
+    """A number with the letter that it is a multiple of: "no less than 2.5 R"."""
+    letter = _LETTER.match(flat.text, term.place + 1) if term.unit is None and term.value is not None else None
+    return replace(term, text=f"{term.text}{letter[0]}", value=None) if letter is not None else term
+
+
 def _ends(flat: Skeleton) -> Iterator[tuple[Side, Term]]:
     """The ends that words or names make of values, in order."""
     words, text = _words(), flat.text
@@ -196,7 +203,7 @@ def _ends(flat: Skeleton) -> Iterator[tuple[Side, Term]]:
         found.setdefault(one.start("value"), "low" if one["least"] else "high")
     for place in sorted(found):
         if text[place] == VALUE and not _excluded(text, place, end=True):
-            yield found[place], flat.at(place)
+            yield found[place], _with_letter(flat, flat.at(place))
 
 
 def _joined(ends: list[tuple[Side, Term]], *, complement: bool = False) -> Extent | None:

@@ -8,13 +8,16 @@ from functools import lru_cache
 from typing import Final, TypeAlias
 
 from ansatz.scorers.language import JUDGING, alternatives, whole
-from ansatz.scorers.responses.clauses.listed_marks import SIGN, place_of, signs_of, without_setting
+from ansatz.scorers.responses.clauses.listed_marks import FIRST_SIGN, SIGN, place_of, signs_of, without_setting
 
 Order: TypeAlias = tuple[frozenset[int], ...]  # groups of equals, the greatest first
 
+RISING, FALLING = "+", "-"  # from the least to the greatest, and back
 LEAST: Final = 3  # names of an order
+END: Final = 40  # characters in which the far end of an order is named
 REACH: Final = 6_000  # characters of a text that are read, from its end
 
+_CLAUSE: Final = re.compile(r"[,:;.]")
 _STOP: Final = re.compile(r"(?<=[.!?])\s+(?=\S)|\n+")
 _RELATIONS: Final = {
     "\\gt": ">",
@@ -48,19 +51,57 @@ def ranking(text: str, names: Sequence[str], question: str) -> str:
     Args:
         question: from which end it asks for the order.
     """
-    rises = _RISING.search(question) is not None
+    names = tuple(names)
+    order = _last_order(signs_of(_plain(text), names), len(names), question)
+    return " > ".join(" = ".join(names[place] for place in sorted(group)) for group in order)
+
+
+def ranking_of_things(text: str, things: Sequence[re.Pattern[str]], question: str) -> tuple[int, ...]:
+    """The last order of all things that a text states, the greatest or first one first; empty for none, or for equals.
+
+    Args:
+        things: what names each of them.
+    """
+    plain = _plain(text).casefold()
+    for place, thing in enumerate(things):
+        plain = thing.sub(chr(FIRST_SIGN + place), plain)
+    order = _last_order(plain, len(things), question)
+    return tuple(next(iter(group)) for group in order) if len(order) == len(things) else ()
+
+
+def way_asked(question: str) -> str:
+    """From which end a question asks for an order: ``+`` from the least, ``-`` from the greatest; empty for neither."""
+    found = _FROM_TO.search(question)
+    ends = _announced(found) if found is not None else ("", "")
+    if ends in (("-", "+"), ("+", "-")):
+        return RISING if ends[0] == "-" else FALLING
+    return RISING if _RISING.search(question) else FALLING if _FALLING.search(question) else ""
+
+
+def _announced(found: re.Match[str]) -> tuple[str, str]:
+    """The ends of an order that is announced: "from the slowest to the fastest"."""
+    behind = _CLAUSE.split(found.string[found.start("last") :][:END], maxsplit=1)[0]
+    return _end_of(found["first"]), _end_of(behind)
+
+
+def _plain(text: str) -> str:
+    """The end of a text without what sets it, its signs of order as they are typed."""
     plain = without_setting(text[-REACH:])
     for written, sign in _RELATIONS.items():
         plain = plain.replace(written, sign)
-    names = tuple(names)
-    plain = signs_of(plain, names)
+    return plain
+
+
+def _last_order(plain: str, count: int, question: str) -> Order:
+    """The last order of all of so many things, by their signs; empty for none."""
+    rises = way_asked(question) == RISING
     for sentence in reversed(_STOP.split(plain)):
         if _OPEN.search(sentence):
             continue
         order = _chained(sentence) or _told(sentence, rises)
-        if order and frozenset[int]().union(*order) == set(range(len(names))) and sum(map(len, order)) == len(names):
-            return " > ".join(" = ".join(names[place] for place in sorted(group)) for group in order)
-    return ""
+        if order and frozenset[int]().union(*order) == set(range(count)) and sum(map(len, order)) == count:
+            return order
+    return ()
 
 
 def _chained(sentence: str) -> Order:
@@ -128,8 +169,7 @@ def _direction(lead: str, marks: Sequence[str], rises: bool) -> int:
     """1 from the greatest, -1 from the least, doubled where it is announced; 0 where a sentence contradicts itself."""
     announced = _FROM_TO.search(lead)
     if announced is not None:
-        first, last = _end_of(announced["first"]), _end_of(announced["last"])
-        return {("+", "-"): 2, ("-", "+"): -2}.get((first, last), 0)
+        return {("+", "-"): 2, ("-", "+"): -2}.get(_announced(announced), 0)
     if _RISING.search(lead) or _FALLING.search(lead):
         return -2 if _RISING.search(lead) else 2
     middle = [mark for mark in marks[1:-1] if mark]

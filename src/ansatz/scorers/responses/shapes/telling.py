@@ -31,6 +31,7 @@ from ansatz.scorers.responses.shapes.by_sentence import (
 from ansatz.scorers.responses.shapes.extents import Side, bounds_told, extent_about, extent_told, joined_ends
 from ansatz.scorers.responses.shapes.rows_told import cell_told
 from ansatz.scorers.responses.shapes.several_told import letter_of, one_told, several_told, written
+from ansatz.scorers.responses.shapes.uncertain_told import uncertain
 from ansatz.scorers.responses.statements.another_case import of_this_case
 from ansatz.scorers.responses.statements.candidates import Candidate
 from ansatz.scorers.responses.statements.polarity import same_polarity
@@ -298,6 +299,7 @@ _TELLING: Final = MappingProxyType(
         "jump": jumps,
         "vector": vectors,
         "pair": pairs,
+        "uncertain": uncertain,
         "": formulas,
     }
 )

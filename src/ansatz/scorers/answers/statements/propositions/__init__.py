@@ -2,7 +2,7 @@
 
 from ansatz.scorers.answers.statements.propositions.folding import NAMED, folded, lettered
 from ansatz.scorers.answers.statements.propositions.matching import by_propositions, objection, say_factors
-from ansatz.scorers.answers.statements.propositions.orders import by_asked_order, ranks_names
+from ansatz.scorers.answers.statements.propositions.orders import by_asked_order, by_told_order, ranks_names
 from ansatz.scorers.answers.statements.propositions.values import (
     AXIS,
     BEARING,
@@ -21,6 +21,7 @@ __all__ = [
     "SaidValue",
     "by_asked_order",
     "by_propositions",
+    "by_told_order",
     "folded",
     "lettered",
     "objection",

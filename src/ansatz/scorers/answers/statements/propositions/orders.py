@@ -13,11 +13,14 @@ from ansatz.scorers.answers.statements.propositions.wording import hollow_words
 from ansatz.scorers.answers.statements.reading import read_statement
 from ansatz.scorers.language import ANSWERING, JUDGING, SCALES, alternatives, whole
 from ansatz.scorers.outcome import Verdict
+from ansatz.scorers.problem import asked_sentences
+from ansatz.scorers.responses import ranking_of_things, way_asked
 
 DOWNWARD: Final = "-"  # the end from which "A > B > C" begins: the greatest comes first
 THINGS: Final = 8  # in one order
 WORDS: Final = 8  # of one of them
 TWO: Final = 2
+STEM: Final = 3  # letters of a word that names a thing
 LONGEST: Final = 300  # characters of a gold that is an order
 
 _FIRST: Final = SCALES.pattern(r"(?&first)")
@@ -74,7 +77,31 @@ def by_asked_order(gold: str, answer: str, question: str, language: str) -> Verd
     if len(gold) > LONGEST or not _SEVERAL.search(gold):
         return None
     asked = asked_of(question, language)
-    return by_order(gold, answer, asked, language) if asked.in_order else None
+    if not asked.in_order:
+        return None
+    # Where the question says from which end, "the sphere is the fastest, then ..." has a direction of its own.
+    told = by_told_order(gold, answer, question, language) if way_asked(asked_sentences(question)) else None
+    return told or by_order(gold, answer, asked, language)
+
+
+def by_told_order(gold: str, text: str, question: str, language: str) -> Verdict | None:
+    """By the last sentence of a text that puts all things of a gold in an order; None where none does."""
+    asked = asked_of(question, language) if len(gold) <= LONGEST and _SEVERAL.search(gold) else None
+    own = things_in_order(gold, language) if asked is not None and asked.in_order else None
+    if asked is None or own is None or len(own.things) <= TWO:
+        return None
+    alone = [one - frozenset[str]().union(*(other for other in own.things if other is not one)) for one in own.things]
+    if any(not one or not all(term.isalpha() and len(term) >= STEM for term in one) for one in alone):
+        return None
+    things = [re.compile(rf"(?<!\w)(?:{'|'.join(map(re.escape, sorted(one)))})\w*") for one in alone]
+    request = asked_sentences(question)
+    told = ranking_of_things(text, things, request)
+    if not told:
+        return None
+    falling = (own.end or way_asked(request) or asked.order or DOWNWARD) == DOWNWARD
+    if told == (tuple(range(len(told))) if falling else tuple(reversed(range(len(told))))):
+        return Verdict(True, "order", "the same things in the same order")
+    return Verdict(False, "order", "the same things in another order")
 
 
 def things_in_order(text: str, language: str) -> ThingsInOrder | None:
