@@ -30,7 +30,7 @@ JUDGING: Final = JudgingWords(
     asks_truths=("true", "false"),
     things=(
         "statement|statements", "option|options", "choice|choices", "answer|answers", "claim|claims", "assertion|assertions", "item|items",
-        "one|ones", "proposition|propositions", "alternative|alternatives", "number|numbers", "no.",
+        "one|ones", "proposition|propositions", "alternative|alternatives", "number|numbers", "no.", "graph|graphs", "diagram|diagrams", "curve|curves",
     ),
     every=(
         "all", "everything", "all [of] [the] [two|three|four|five|six|other|these|those|listed] statements|options|choices|answers|claims|ones|items",

@@ -24,5 +24,8 @@ TRUTH: Final = TruthWords(
     endings=(),
     conjunctions=("and",),
     alternatives=("or",),
-    options=("option", "choice", "answer", "case", "statement", "options", "choices", "answers", "cases", "statements"),
+    options=(
+        "option", "choice", "answer", "case", "statement", "options", "choices", "answers", "cases", "statements", "graph", "graphs",
+        "diagram", "diagrams", "curve", "curves",
+    ),
 )  # fmt: skip

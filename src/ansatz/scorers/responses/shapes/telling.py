@@ -34,7 +34,7 @@ from ansatz.scorers.responses.shapes.several_told import letter_of, one_told, se
 from ansatz.scorers.responses.shapes.uncertain_told import uncertain
 from ansatz.scorers.responses.statements.another_case import of_this_case
 from ansatz.scorers.responses.statements.candidates import Candidate
-from ansatz.scorers.responses.statements.polarity import same_polarity
+from ansatz.scorers.responses.statements.polarity import of_the_opposite, same_polarity
 from ansatz.scorers.responses.statements.taking_back import standing
 from ansatz.scorers.responses.text.splitting import Sentence, Span
 
@@ -76,7 +76,9 @@ def _extents(response: Response, span: Span, asked: Asked, codes: tuple[str, ...
             role = "answer"
         if asked.shape == "range" and (extent is None or not extent.closed):
             extent = extent_about(text, asked.language) or extent
-        if extent is not None and _fits(extent, asked) and same_polarity(text, asked):
+        if extent is None or of_the_opposite(text, asked):
+            continue
+        if _fits(extent, asked) and same_polarity(text, asked):
             if asked.shape == "range" and not extent.closed:
                 ends.append((sentence, bounds_told(text, asked.language)))
                 joined = joined_ends([end for _, told in ends[-TOGETHER:] for end in told])

@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Final
 
-from ansatz.scorers.language import ANSWERING, EXTENTS
+from ansatz.scorers.language import ANSWERING, EXTENTS, LANGUAGES
 from ansatz.scorers.responses.asked import Asked
 from ansatz.scorers.responses.statements.candidates import Candidate
 
@@ -30,6 +30,26 @@ def same_polarity(sentence: str, asked: Asked) -> bool:
     own = {word[:STEM].casefold() for word in _WORD.findall(sentence)}
     asked_for = {word[:STEM].casefold() for word in _WORD.findall(asked.request)}
     return all((word in wanted) == (word in said) for word in own & (wanted | (said & asked_for)))
+
+
+def of_the_opposite(sentence: str, asked: Asked) -> bool:
+    """Whether a sentence has the opposite of a word of the request, and not that word: "repulsive" for "attractive"."""
+    request, said = _words(asked.request), _words(sentence)
+    return any(
+        (request & one and said & other and not (request & other or said & one))
+        or (request & other and said & one and not (request & one or said & other))
+        for one, other in _opposites(tuple(LANGUAGES))
+    )
+
+
+def _words(text: str) -> frozenset[str]:
+    return frozenset(word.casefold() for word in _WORD.findall(text))
+
+
+@lru_cache(maxsize=4)
+def _opposites(codes: tuple[str, ...]) -> tuple[tuple[frozenset[str], frozenset[str]], ...]:
+    pairs = (pair.split("/") for code in codes for pair in LANGUAGES[code].opposites)
+    return tuple((frozenset(one.split("|")), frozenset(other.split("|"))) for one, other in pairs)
 
 
 def _denied(text: str) -> frozenset[str]:

@@ -30,6 +30,9 @@ _TO: Final = OUTCOMES.pattern(r"(?&to)\s\Z")
 _BEGINS: Final = OUTCOMES.pattern(r"(?&begins)\s(?&to)\s\Z")
 _PRONOUN: Final = OUTCOMES.pattern(r"\W*(?&pronouns)\s")
 _VERB_OF_IT: Final = OUTCOMES.pattern(r"(?:\A|\s)(?&subjects)\s[^\W\d_]+\W*\Z")  # "it stands"
+_LOCATED: Final = OUTCOMES.pattern(
+    r"\W*(?:(?&ands)\s)?(?&prepositions)\s[^,;]{1,60}?\s(?&subjects)(?:\s[^\W\d_]+)?\W*\Z"
+)
 _NOMINAL: Final = tuple(ending for one in OUTCOMES.languages.values() for ending in one.nominal)
 _NUMBER: Final = re.compile(r"(?<!\w)\d")
 _WORD: Final = re.compile(r"[^\W\d_]+")
@@ -48,6 +51,7 @@ class Telling:
         partly: it is said of a part; counted: of an amount.
         beside: other values in its clause; singled: what singles its subject out of several like things.
         after: it stands behind a word like "but"; conceded: in front of one.
+        located: its subject is where or of what "it" is said: "in a semiconductor it increases".
     """
 
     value: SaidValue
@@ -64,6 +68,7 @@ class Telling:
     singled: frozenset[str] = frozenset()
     after: bool = False
     conceded: bool = False
+    located: bool = False
 
 
 @dataclass(slots=True)
@@ -119,7 +124,7 @@ class ClauseReader:
             words = piece[mark.start : mark.end]
             yield Telling(
                 value, words, subject, self._terms(behind), pronoun, partly, counted, others,
-                singled=singled_out(before),
+                singled=singled_out(before), located=_LOCATED.match(before) is not None,
             )  # fmt: skip
             self.last = subject or self.last
 

@@ -162,7 +162,10 @@ def _weighed(
         return _leading(one, want, value), TOPIC
     ours = _of_topic(one, want, value, final=final)
     if ours is None:
-        return None, UNKNOWN
+        of_the_thing = value.scale in CHANGES and one.subject and one.subject <= want.topic.beside
+        side = _stands(said, value) if of_the_thing else None
+        # What is said of "it" in the thing that is asked about is of what is asked; of the thing itself it may not be.
+        return (side, BESIDE) if side is False or (side and one.located) else (None, UNKNOWN)
     if said.scale == FATE and said.value == "yes" and (one.partly or (one.counted and want.wholly)):
         return (value.value == "no" if want.wholly and one.partly else None), ours
     if (
