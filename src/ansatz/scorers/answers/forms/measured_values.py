@@ -12,7 +12,9 @@ from ansatz.scorers.errors import ScorersError
 from ansatz.scorers.language import ANSWERING, EXTENTS
 from ansatz.scorers.outcome import Verdict
 from ansatz.scorers.quantities import Measured, converted, read_quantity
+from ansatz.scorers.responses import extent_told
 
+SHORT: Final = 8  # words of a gold that is a bound
 LONGEST: Final = 200  # characters of such a value
 RELATIVE: Final = Fraction(1, 100)  # by which an end of a range may be off
 ROUNDED: Final = Fraction(1, 50)  # by which one that is rounded may be
@@ -93,6 +95,29 @@ def by_ends(gold: str, answer: str, language: str) -> Verdict | None:
         if abs(value - own.value) > max(allowed, own.step / 2 if own.step < abs(own.value) / 5 else 0):
             return Verdict(False, "tolerance", f"an end of the range is {float(value):g}, not {float(own.value):g}")
     return Verdict(True, "tolerance", "the same range")
+
+
+def by_bound(gold: str, answer: str, language: str) -> Verdict | None:
+    """Whether an answer gives the gold's bound with a unit, "at most 5 m/s" for "up to 5 m/s"; None for other golds."""
+    if max(len(gold), len(answer)) > LONGEST or len(gold.split()) > SHORT:
+        return None
+    wanted, said = extent_told(gold, language), extent_told(answer, language)
+    if wanted is None or said is None or wanted.closed or said.closed or wanted.formula:
+        return None
+    own, other = wanted.low or wanted.high, said.low or said.high
+    if own is None or other is None or own.value is None or own.unit is None or other.value is None:
+        return None
+    if (wanted.low is None) is not (said.low is None):
+        return Verdict(False, "opposite", "the bound is on the other side")
+    try:
+        value = converted(Fraction(repr(other.value)), other.unit or _NUMBER, own.unit, difference=False)
+    except (KeyError, OverflowError):
+        value = None
+    if value is None:
+        return Verdict(False, "dimension", "the bound is of something else than the gold's")
+    if abs(value - Fraction(repr(own.value))) > abs(Fraction(repr(own.value))) * RELATIVE:
+        return Verdict(False, "tolerance", f"the bound is {float(value):g}, not {own.value:g}")
+    return Verdict(True, "tolerance", "the same bound")
 
 
 def _plain(text: str) -> str:

@@ -9,7 +9,7 @@ from ansatz.scorers.answers.forms.components import by_components
 from ansatz.scorers.answers.forms.configurations import by_shells
 from ansatz.scorers.answers.forms.jumps import by_jump
 from ansatz.scorers.answers.forms.matches import by_matches
-from ansatz.scorers.answers.forms.measured_values import by_ends, by_uncertainty
+from ansatz.scorers.answers.forms.measured_values import by_bound, by_ends, by_uncertainty
 from ansatz.scorers.answers.forms.nuclides import by_nuclide
 from ansatz.scorers.answers.forms.particle_names import by_particle
 from ansatz.scorers.answers.forms.phasors import by_phasor
@@ -83,6 +83,7 @@ OF_ROWS: Final = (
 )
 OF_WORDS: Final = (
     *OF_ROWS,
+    Form("bound in words", lambda pair: by_bound(pair.gold, pair.answer, pair.language)),
     *(form for form in OF_FORMULAS if form.name in ("nuclide", "phasor", "matches of two lists")),
 )
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
 from ansatz.items.model import Item
 from ansatz.scorers.language import EXTENTS
-from ansatz.scorers.problem import asked_formulas, asked_of, read_problem
+from ansatz.scorers.problem import asked_formulas, asked_of, asked_sentences, read_problem
 from ansatz.scorers.quantities import Measured, Reading, Target, plain_name
 
 _COUNTS: Final = 100
@@ -85,3 +86,18 @@ def of_another_letter(quantity: Measured, item: Item, aim: Target) -> str:
     known = _letters(item)
     both = another_letter(label, frozenset((aim.name, *aim.aliases)), known)
     return f"the answer is for {quantity.label}, the item asks for {aim.name}" if both else ""
+
+
+_INDEX: Final = re.compile(r"[A-Za-z]\w?_\{?(?:\\(?:text|mathrm)\s?\{)?(?P<index>[A-Z]|\d)\}{0,2}")
+_THING: Final = re.compile(r"[^\W\d_]{3,}\s(?P<name>[A-Z]|\d)(?![\w'’.,]\w|[^\W_])")
+
+
+def of_the_thing_asked(quantities: Sequence[Measured], question: str) -> tuple[Measured, ...]:
+    """Of values under letters with indices the one of the thing that is asked about: ``I_B`` of "bulb B"; or none."""
+    asked = {one["name"] for one in _THING.finditer(asked_sentences(question))} if question else set()
+    found = [_INDEX.fullmatch(one.label.strip()) for one in quantities]
+    if len(asked) != 1 or len(quantities) < 2 or any(one is None for one in found):
+        return ()
+    indices = [one["index"] for one in found if one is not None]
+    mine = tuple(one for one, index in zip(quantities, indices, strict=True) if index in asked)
+    return mine if len(mine) == 1 and len(set(indices)) == len(indices) else ()

@@ -15,6 +15,7 @@ from ansatz.scorers.answers.numbers.asked import (
     is_count,
     of_another_letter,
     of_own_letter,
+    of_the_thing_asked,
     says_formula,
 )
 from ansatz.scorers.answers.numbers.comparing import compared, exactly, repeats
@@ -188,6 +189,8 @@ def _unless_given(verdict: Verdict, quantity: Measured, value: Fraction, gold: P
 def _selected(item: Item, answer: NumericAnswer, gold: PreparedGold, reading: Reading, aim: Target) -> Selected | str:
     """The one quantity that the answer gives, or why there is none; of bare numbers the kind or the new one."""
     chosen = select(reading.quantities, gold.unit, aim, answer.unitless)
+    if isinstance(chosen, str) and (of_it := of_the_thing_asked(reading.quantities, item.question)):
+        return select(of_it, gold.unit, aim, answer.unitless)
     if isinstance(chosen, str) and (answer.unitless or answer.unit_optional):
         kind = of_asked_kind(reading.quantities, item.question)
         return kind or only_new(reading.quantities, item.question) or chosen

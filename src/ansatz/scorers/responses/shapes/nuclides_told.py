@@ -6,7 +6,7 @@ import re
 from functools import lru_cache
 from typing import Final
 
-from ansatz.scorers.language import EXTENTS, SUBSTANCES, alternatives
+from ansatz.scorers.language import ANSWERING, EXTENTS, SUBSTANCES, alternatives
 
 # "thorium-234 (which itself decays to protactinium-234)": a remark on the one before it.
 _ASIDE: Final = re.compile(r"(?<=\w)\s\((?=[^()]*?[^\W\d_]{2}\s)[^()]*+\)")
@@ -15,7 +15,7 @@ BACK: Final = 24  # characters before a nuclide in which a denial counts
 _SYMBOL: Final = r"[A-Z][a-z]?(?![a-z])"
 _WRAP: Final = r"(?:\\(?:text|mathrm|rm)\s?\{\s?|\{)?"
 _WRITTEN: Final = (
-    rf"\^\s?\{{?\d{{1,3}}\}}?\s?(?:_\s?\{{?\d{{1,3}}\}}?)?\s?{_WRAP}{_SYMBOL}\}}?"
+    rf"\^\s?\{{?\d{{1,3}}\}}?\s?(?:_\s?\{{?\d{{1,3}}\}}?)?\s?\$?\s?{_WRAP}{_SYMBOL}\}}?"
     rf"|_\s?\{{?\d{{1,3}}\}}?\s?\^\s?\{{?\d{{1,3}}\}}?\s?{_WRAP}{_SYMBOL}\}}?"
     rf"|[⁰¹²³⁴⁵⁶⁷⁸⁹]{{1,3}}[₀-₉]{{0,3}}{_SYMBOL}"
     rf"|(?:\A|(?<=[→>]\s)|(?<=[→>]))\d{{1,3}}{_SYMBOL}(?=\s?(?:→|->|\.?\Z))"  # "238U → 234Th"
@@ -26,6 +26,9 @@ def nuclide_told(sentence: str) -> str:
     """The last nuclide that a sentence names and does not deny; empty for none."""
     told = ""
     sentence = _ASIDE.sub(lambda aside: " " * len(aside[0]), sentence)
+    remark = _relative().search(sentence)
+    if remark is not None and nuclide_told(sentence[: remark.start()]):
+        sentence = sentence[: remark.start()]  # "magnesium-24, into which sodium-24 decays"
     found = [(one.start(), _written(one)) for one in _by_mass_number().finditer(sentence)]
     found += [(one.start(), _with_mark(one[0].strip(" $"))) for one in _nuclide().finditer(sentence)]
     for start, nuclide in sorted(found):
@@ -57,6 +60,11 @@ def _by_mass_number() -> re.Pattern[str]:
 def _nuclide() -> re.Pattern[str]:
     names = alternatives(SUBSTANCES.valued("elements"))
     return re.compile(rf"{_WRITTEN}|(?<![\w^{{\\])(?:(?i:{names})|[A-Z][a-z]?)\s?[-‑–]\s?\d{{1,3}}(?![\d.,]\d)")
+
+
+@lru_cache(maxsize=1)
+def _relative() -> re.Pattern[str]:
+    return ANSWERING.pattern(r"(?i),\s(?:[^\W\d_]{1,6}\s)?(?&relatives)(?![^\W_])")
 
 
 @lru_cache(maxsize=1)

@@ -101,7 +101,7 @@ def _decided(want: Wanted, text: str, axes: dict[str, SaidValue], language: str,
         strong = [row for row in rows if row[2] is nearest]
         if strong[-1][0].conceded and told.about > strong[-1][0].place:
             return None  # "At its sides the level falls, but ... The level is what it was."
-        return _last_of(strong, [row for row in rows if row[2] is UNKNOWN or row[2] is TOPIC < nearest])
+        return _last_of(strong, [row for row in rows if row[2] < nearest])
     telling = want.scales & SHOWN or len(text) <= BRIEF or any(one.drawn or one.closing for one, _, _ in rows)
     if rows and telling and all(side for _, side, _ in rows):
         return True
