@@ -31,6 +31,7 @@ class ExtentWords(Record):
         within: before the distance from a middle on both of its sides; away_from: between the two: "of", "away from".
         differing: before the middle of a range, whose distance a ceiling behind it tells: "differs from".
         plus_minus: the sign between a value and its uncertainty in words; uncertainties: nouns for the latter.
+        opposite_states: words for a state that a range may be asked for, and for its opposite: "real/virtual".
         at_extreme: behind "least" they say where it is taken, and no value: "at".
     """
 
@@ -62,6 +63,7 @@ class ExtentWords(Record):
     within: tuple[str, ...] = ()
     away_from: tuple[str, ...] = ()
     at_extreme: tuple[str, ...] = ()
+    opposite_states: tuple[str, ...] = ()
     plus_minus: tuple[str, ...] = ()
     uncertainties: tuple[str, ...] = ()
     differing: tuple[str, ...] = ()

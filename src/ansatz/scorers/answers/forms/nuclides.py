@@ -9,6 +9,7 @@ from ansatz.items.language import worded
 from ansatz.scorers.language import SMALL_DIGITS, SUBSTANCES, alternatives
 from ansatz.scorers.outcome import Verdict
 
+NEUTRONS: Final = (1.8, 3.0)  # least and greatest mass number for each proton
 LONGEST: Final = 300  # characters of a text that names one nuclide
 _SYMBOLS: Final = str.split(
     "H He Li Be B C N O F Ne Na Mg Al Si P S Cl Ar K Ca Sc Ti V Cr Mn Fe Co Ni Cu Zn Ga Ge As Se Br Kr Rb Sr Y Zr Nb"
@@ -47,9 +48,15 @@ def nuclides_written(text: str) -> str:
 
 def nuclide_symbol(gold: str) -> str:
     """The symbol of the nuclide that a gold names in words, "thorium-234"; empty for any other gold."""
-    named = _HYPHENED.search(gold) is not None and len(gold) <= LONGEST
-    only = _only(gold) if named else None
+    named = _HYPHENED.search(gold) if len(gold) <= LONGEST else None
+    only = _only(gold) if named is not None and (named["name"] or _is_nuclide(named["symbol"], named["mass"])) else None
     return f"{{}}^{{{only[0]}}}\\mathrm{{{only[1]}}}" if only is not None and "_" not in only[0] else ""
+
+
+def _is_nuclide(symbol: str, mass: str) -> bool:
+    """Whether there may be such a nuclide, so that ``N - 1`` stays a formula."""
+    protons = _PROTONS[symbol]
+    return protons > 1 and NEUTRONS[0] * protons <= int(mass) <= NEUTRONS[1] * protons
 
 
 def by_nuclide(gold: str, answer: str) -> Verdict | None:

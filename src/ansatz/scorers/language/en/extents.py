@@ -60,6 +60,11 @@ EXTENTS: Final = ExtentWords(
     away_from=("[away] from", "of", "[on] either side of", "on both sides of", "to either side of"),
     differing=("differ|differs|differing from", "deviate|deviates|deviating from", "depart|departs from"),
     at_extreme=("at",),
+    opposite_states=(
+        "attractive|attract|attracts|attraction/repulsive|repel|repels|repulsion", "real/virtual", "upright/inverted", "positive/negative",
+        "stable/unstable", "magnified|enlarged/reduced|diminished", "constructive|constructively/destructive|destructively",
+        "allowed/forbidden", "laminar/turbulent", "converging/diverging", "accelerates|accelerating/decelerates|decelerating",
+    ),
     plus_minus=("plus or minus", "plus minus", "plus/minus", "give or take"),
     uncertainties=("uncertainty|uncertainties|error|errors|inaccuracy", "margin of error", "standard deviation"),
 )  # fmt: skip

@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Final
 
-from ansatz.scorers.language import ANSWERING, EXTENTS, LANGUAGES
+from ansatz.scorers.language import ANSWERING, EXTENTS
 from ansatz.scorers.responses.asked import Asked
 from ansatz.scorers.responses.statements.candidates import Candidate
 
@@ -38,7 +38,7 @@ def of_the_opposite(sentence: str, asked: Asked) -> bool:
     return any(
         (request & one and said & other and not (request & other or said & one))
         or (request & other and said & one and not (request & one or said & other))
-        for one, other in _opposites(tuple(LANGUAGES))
+        for one, other in _opposites()
     )
 
 
@@ -46,9 +46,9 @@ def _words(text: str) -> frozenset[str]:
     return frozenset(word.casefold() for word in _WORD.findall(text))
 
 
-@lru_cache(maxsize=4)
-def _opposites(codes: tuple[str, ...]) -> tuple[tuple[frozenset[str], frozenset[str]], ...]:
-    pairs = (pair.split("/") for code in codes for pair in LANGUAGES[code].opposites)
+@lru_cache(maxsize=1)
+def _opposites() -> tuple[tuple[frozenset[str], frozenset[str]], ...]:
+    pairs = (pair.split("/") for pair in EXTENTS.phrases("opposite_states"))
     return tuple((frozenset(one.split("|")), frozenset(other.split("|"))) for one, other in pairs)
 
 
